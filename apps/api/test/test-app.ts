@@ -14,7 +14,8 @@ import { createPool } from '../src/database/pool.ts'
 import { openReplica, type ReplicaOptions } from '../src/database/replica.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { quickHash } from './quick-hash.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
+import { takeDatabase, type LentDatabase } from './recycled-database.ts'
+import type { TestDatabase } from './test-database.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
 export const TIME_ZONE = 'Asia/Kolkata'
@@ -83,14 +84,25 @@ export interface TestAppOptions {
   watched?: Pick<AppOptions, 'leaving' | 'registry' | 'slowStatementMs' | 'limits' | 'newestBackupAt' | 'archiveFaults'>
 }
 
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await testDatabase())
+/** Of a database that is dropped afterwards. */
+function openPools(database: TestDatabase, logger: ReturnType<typeof createLogger>): LentDatabase {
   const clock = manualClock(START)
+  const openPool = (role: 'owner' | 'app') => createPool(database.poolConfig(role), clock, logger)
+  const pools = { owner: openPool('owner'), app: openPool('app') }
+  const giveBack = async () => {
+    await Promise.all([pools.owner.end(), pools.app.end()])
+    await database.drop()
+  }
+  return { clock, pools, giveBack }
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logger = createLogger('fatal')
+  const { clock, pools, giveBack } =
+    options.database === undefined ? await takeDatabase(START) : openPools(options.database, logger)
   // Set up as the owner, served as the login of requests.
-  const pool = createPool(database.poolConfig('owner'), clock, logger)
+  const { owner: pool, app: requests } = pools
   const db = createDatabase(pool)
-  const requests = createPool(database.poolConfig('app'), clock, logger)
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-uploads-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }
   const replica = options.replica && (await openReplica({ ...options.replica, main: requests, clock }))
@@ -146,8 +158,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       server.server.closeAllConnections()
       await server.close()
       await replica?.close()
-      await Promise.all([pool.end(), requests.end()])
-      await database.drop()
+      await giveBack()
       await rm(uploadsDir, { recursive: true, force: true })
     },
   }

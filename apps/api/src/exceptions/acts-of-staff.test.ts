@@ -3,7 +3,7 @@ import { contract, playerContract } from '@panadesk/contract'
 import type { Family } from '@panadesk/domain/families'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../test/apps-of-file.ts'
+import { appsOfTest } from '../../test/apps-of-test.ts'
 import { expectBooksBalance } from '../../test/books.ts'
 import { needTwo, waitingId } from '../../test/test-approvals.ts'
 import type { Staff, TestApp } from '../../test/test-app.ts'
@@ -14,7 +14,7 @@ import { mobileOf, phoneWith, signedInPlayer } from '../../test/test-player.ts'
 import { setRate } from '../../test/test-rates.ts'
 import { declareResult, moveTo, saveResult, settle, TODAY } from '../../test/test-results.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

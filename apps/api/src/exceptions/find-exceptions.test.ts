@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { contract, type ReplyOf } from '@panadesk/contract'
-import { appsOfFile } from '../../test/apps-of-file.ts'
+import { appsOfTest } from '../../test/apps-of-test.ts'
 import { TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { explain, findNow, listExceptions, toNextDay } from '../../test/test-exceptions.ts'
 import { makePlayer } from '../../test/test-market.ts'
 import { findExceptions } from './find-exceptions.ts'
 import { nextSpan } from './mark-of-kind.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let playerId = ''
 

@@ -2,7 +2,7 @@
 import { contract, playerContract } from '@panadesk/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../test/apps-of-file.ts'
+import { appsOfTest } from '../../test/apps-of-test.ts'
 import { expectBooksBalance } from '../../test/books.ts'
 import type { TestApp } from '../../test/test-app.ts'
 import { findNow, findTomorrow } from '../../test/test-exceptions.ts'
@@ -10,7 +10,7 @@ import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { mobileOf, phoneWith, signedInPlayer, type Phone } from '../../test/test-player.ts'
 import { backToMorning, settle } from '../../test/test-results.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

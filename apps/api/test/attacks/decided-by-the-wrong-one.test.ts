@@ -2,7 +2,7 @@
 // shows what was there before. Each time one thing happens at most, and the log has a row of each that did.
 import { contract, type AnyEndpoint } from '@panadesk/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { appsOfFile } from '../apps-of-file.ts'
+import { appsOfTest } from '../apps-of-test.ts'
 import { expectBooksBalance } from '../books.ts'
 import { plantException } from '../plant-exception.ts'
 import { approve, listApprovals, makeMainAdmin, needTwo, refuse, waitingId } from '../test-approvals.ts'
@@ -11,7 +11,7 @@ import { balanceOf } from '../test-deposits.ts'
 import { makePlayer } from '../test-market.ts'
 import { explain } from '../test-exceptions.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 const { approvals, exceptions } = contract
 const PAID_IN_PAISE = 500_00
 let app: TestApp

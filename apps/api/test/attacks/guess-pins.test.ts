@@ -1,7 +1,7 @@
 // A player's PIN is guessed: one after the other, a common one for many players, many at once, from one address or from many.
 import { contract, playerContract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../apps-of-file.ts'
+import { appsOfTest } from '../apps-of-test.ts'
 import type { Answer, TestApp } from '../test-app.ts'
 import { codeOf, phoneWith } from '../test-player.ts'
 import { textOf } from '../text-of.ts'
@@ -12,7 +12,7 @@ const THIEF = '203.0.113.9'
 const OWN = '198.51.100.7'
 const WEAK = ['1234', '0000', '112233', '123456', '1987', '2580', '121212']
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let lastMobile = 0
 

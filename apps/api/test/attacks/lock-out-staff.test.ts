@@ -1,7 +1,7 @@
 // Somebody keeps the main admin out by trying wrong passwords, from one address or from many: it only slows down whoever tries.
 import { contract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../apps-of-file.ts'
+import { appsOfTest } from '../apps-of-test.ts'
 import { PASSWORD, type Answer, type Staff, type TestApp } from '../test-app.ts'
 
 const { login, security } = contract
@@ -9,7 +9,7 @@ const OWNER = 'staff1@panadesk.test'
 const HERE = '127.0.0.1'
 const NEW_PASSWORD = 'Other-Horse-8'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

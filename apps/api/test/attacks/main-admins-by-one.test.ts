@@ -4,14 +4,14 @@ import { contract } from '@panadesk/contract'
 import { MAIN_ADMINS_MAX } from '@panadesk/domain/access-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { approve, listApprovals, waitingId } from '../test-approvals.ts'
-import { appsOfFile } from '../apps-of-file.ts'
+import { appsOfTest } from '../apps-of-test.ts'
 import { PASSWORD, type Answer, type Staff, type TestApp } from '../test-app.ts'
 
 const { add, update, delete: remove, resetPassword, removeSecondFactor, list } = contract.subAdmins
 const PERSON = { name: 'Asha Rao', username: 'asha', phone_number: '9876543210', status: 1 }
 const REASON = 'The house grows'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 beforeEach(async () => {
   app = await newApp()

@@ -1,7 +1,7 @@
 // A clerk sets a player's PIN, signs in as the player, and wants the money out of the wallet.
 import { contract, playerContract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../apps-of-file.ts'
+import { appsOfTest } from '../apps-of-test.ts'
 import type { Answer, Staff, TestApp } from '../test-app.ts'
 import { codeOf, phoneWith, signedInPlayer, mobileOf, type Phone } from '../test-player.ts'
 
@@ -13,7 +13,7 @@ const OWN_PIN = '5938'
 const HOUR_MS = 60 * 60 * 1000
 const BALANCE_PAISE = 500_000
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let victim: Phone
 let friend: Phone

@@ -1,7 +1,7 @@
 // What login promises: who gets in, who is kept out, and how long a token is good.
 import { playerContract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { codeOf, phoneWith, type CallFromPhone } from '../../../test/test-player.ts'
 
@@ -9,7 +9,7 @@ const { register, login, logins, me } = playerContract.account
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MOBILE = '9876543210'
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let visitor: CallFromPhone
 let registered: CallFromPhone

@@ -4,7 +4,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
 import { makeGame, setTime } from '../../../test/test-market.ts'
@@ -12,7 +12,7 @@ import { codeOf, signedInPlayer, type Phone } from '../../../test/test-player.ts
 
 const { chart, games, rates, results } = playerContract.markets
 const FRIDAY = marketDateOf('2026-11-20')
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let phone: Phone
 

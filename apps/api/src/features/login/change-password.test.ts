@@ -1,7 +1,7 @@
 // What changing the own password promises: who may, what ends, and what guessing costs.
 import { contract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { renewAdminSession } from '../../identity/admin-sessions.ts'
 import { inTransaction } from '../../database/database.ts'
@@ -11,7 +11,7 @@ const EMAIL = 'staff1@panadesk.test'
 const NEW_PASSWORD = 'Other-Horse-8'
 const MINUTE_MS = 60_000
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 // What the audit log knows of the door: who came in and went out, and whose guesses locked an account.
 import { contract } from '@panadesk/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { ADDRESS_RULE } from '../../identity/throttle.ts'
 
 const { login } = contract
 const EMAIL = 'staff1@panadesk.test'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let visitor: Staff
 

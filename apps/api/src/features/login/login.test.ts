@@ -1,12 +1,12 @@
 // What login promises: who gets in, for how long, and who is kept out.
 import { contract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 const MINUTE_MS = 60_000
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let visitor: Staff
 

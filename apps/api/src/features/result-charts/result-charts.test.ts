@@ -4,7 +4,7 @@ import type { Family, Session } from '@panadesk/domain/families'
 import { addDays, type MarketDate } from '@panadesk/domain/market-date'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import { chanceOf, testSeed } from '../../../test/random.ts'
 import { TIME_ZONE, type TestApp } from '../../../test/test-app.ts'
 import { marketDateOf } from '../../../test/test-dates.ts'
@@ -14,7 +14,7 @@ import { keepWeeksInZone } from '../../games/week-history.ts'
 const { chart, frequency } = contract.resultCharts
 const FRIDAY = marketDateOf('2026-11-20')
 const MONDAY = marketDateOf('2026-11-16')
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

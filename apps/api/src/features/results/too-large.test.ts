@@ -4,13 +4,13 @@ import { MAX_AMOUNT_PAISE, MAX_BID_PAISE } from '@panadesk/domain/money'
 import { MAX_RATE_VALUE } from '@panadesk/domain/rates'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectBooksBalance } from '../../../test/books.ts'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { endBetting, makeGame, makePlayer, placeBids } from '../../../test/test-market.ts'
 import { declareResult, listWinners, moveTo, saveResult } from '../../../test/test-results.ts'
 import { setRate } from '../../../test/test-rates.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 let playerId = 0
 

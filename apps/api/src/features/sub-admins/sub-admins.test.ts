@@ -1,7 +1,7 @@
 // What the calls about sub admins promise: who is listed, what is stored, what acts at once, and what is refused.
 import { contract } from '@panadesk/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import { PASSWORD, type Staff, type TestApp } from '../../../test/test-app.ts'
 
 const { subAdmins } = contract
@@ -16,7 +16,7 @@ const ASHA = {
   accessMenus: ['9', 4],
 }
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {

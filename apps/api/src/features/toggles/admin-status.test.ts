@@ -1,10 +1,10 @@
 // What switching staff on and off promises.
 import { contract } from '@panadesk/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { appsOfFile } from '../../../test/apps-of-file.ts'
+import { appsOfTest } from '../../../test/apps-of-test.ts'
 import type { Staff, TestApp } from '../../../test/test-app.ts'
 
-const newApp = appsOfFile()
+const newApp = appsOfTest()
 let app: TestApp
 
 beforeEach(async () => {
