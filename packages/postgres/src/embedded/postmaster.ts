@@ -8,6 +8,7 @@ import { Client, type ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Application } from '../application.ts'
 import { inClusterFolder, type Cluster } from './cluster.ts'
+import { lastFault } from './last-fault.ts'
 import { stopLeftovers } from './leftovers.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -139,10 +140,6 @@ function reasonOf(words: string, clusterFolder: string): string {
   const logFolder = join(clusterFolder, 'log')
   const reason = lastFault(words) ?? lastFault(newestLog(logFolder)) ?? (words.trim().split('\n').at(-1) || 'unknown')
   return `${reason.replaceAll(/\s+/g, ' ')} (its log: ${logFolder})`
-}
-
-function lastFault(text: string): string | undefined {
-  return text.match(/(?:FATAL|PANIC): +.*/g)?.at(-1)
 }
 
 function newestLog(logFolder: string): string {
