@@ -4,7 +4,8 @@ import { contract, playerContract } from '@panadesk/contract'
 import { assert } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import { addDays } from '@panadesk/domain/market-date'
-import { RandomModel } from './random-model.ts'
+import { REFER_PERCENT, RandomModel } from './random-model.ts'
+import { fundingsSince, lastMovement } from './random-passbook.ts'
 import type { Chance } from './random.ts'
 import type { Answer, Staff, TestApp } from './test-app.ts'
 import { smallPicture } from './test-images.ts'
@@ -28,11 +29,10 @@ export interface RandomInstallation {
   operate(chance: Chance): Promise<{ name: string; status: number }>
   /** What each wallet holds less what its player owes, in paise by player. */
   balances(): Promise<Record<number, number>>
-  expectedBalances(): Record<number, number>
+  expectedBalances(): Promise<Record<number, number>>
 }
 
 const START_PAISE = 500_00
-const REFER_PERCENT = 2.5
 
 export async function openInstallation(app: TestApp, { wallets }: { wallets: number }): Promise<RandomInstallation> {
   const phones = await openWallets(app, wallets)
@@ -45,6 +45,7 @@ export async function openInstallation(app: TestApp, { wallets }: { wallets: num
     .updateTable('setting')
     .set({ user_refer_bonus_percent: String(REFER_PERCENT) })
     .execute()
+  const opened = await lastMovement(app)
   const scene = {
     app,
     phones,
@@ -75,7 +76,7 @@ export async function openInstallation(app: TestApp, { wallets }: { wallets: num
         .execute()
       return Object.fromEntries(rows.map((row) => [row.player_id, row.balance_paise - (row.owed_paise ?? 0)]))
     },
-    expectedBalances: () => scene.model.balances(),
+    expectedBalances: async () => scene.model.balances(await fundingsSince(app, opened)),
   }
 }
 
@@ -267,9 +268,8 @@ async function deposit(scene: Scene, chance: Chance): Promise<number> {
   }
   const { status } = await admin.call(contract.deposits.accept, { depositDB_id })
   if (status !== 200) return status
-  const gained = scene.model.fund(phone.playerId, paise)
   const referrer = scene.phones[scene.phones.indexOf(phone) - 1]
-  if (referrer !== undefined) scene.model.move(referrer.playerId, Math.floor((gained * REFER_PERCENT) / 100))
+  scene.model.deposit({ player: phone.playerId, paise, id: Number(depositDB_id) }, referrer?.playerId)
   return status
 }
 

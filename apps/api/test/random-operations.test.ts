@@ -41,7 +41,7 @@ test(`${OPERATIONS} random operations by ${ACTORS} actors on ${WALLETS} wallets 
       }
       await Promise.all(Array.from({ length: ACTORS }, (_, actor) => act(actor)))
     }
-    expect(await installation.balances()).toEqual(installation.expectedBalances())
+    expect(await installation.balances()).toEqual(await installation.expectedBalances())
   }
   say(
     [...counts]
