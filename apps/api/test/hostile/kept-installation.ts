@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { assert } from '@panadesk/domain/assert'
 import { Client, DatabaseError } from 'pg'
 import type { TestDatabase } from '../test-database.ts'
+import { watchTables } from './touched-tables.ts'
 
 export interface KeptInstallation {
   /** What the tables that calls fill and the folder hold at this moment. */
@@ -29,16 +30,27 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
   await owner.connect()
   const tables = await tablesOf(owner)
   const [ofCalls, countedLater] = [tables.filter(isOfCalls), tables.filter((table) => !isOfCalls(table))]
+  await owner.query('create schema kept')
+  const touched = await inTheEnd(owner, () => watchTables(owner, ofCalls))
   // All of one moment: the server counts on meanwhile, and what it counts in one table belongs to that of others.
-  await owner.query('begin isolation level repeatable read; create schema kept')
+  await owner.query('begin isolation level repeatable read')
   for (const { name } of tables) await owner.query(`create table kept.${name} as table public.${name}`)
   const files = await filesOf(uploadsDir)
-  const look = async (): Promise<Look> => {
-    const [sums, names] = await Promise.all([sumsOf(owner, ofCalls), filesOf(uploadsDir)])
-    return sums.set('uploads', names.join())
-  }
-  const first = await look()
+  const sums = await sumsOf(owner, ofCalls)
   await owner.query('commit')
+  const look = async (): Promise<Look> => {
+    const names = await touched.take()
+    const again =
+      names.size === 0
+        ? []
+        : await sumsOf(
+            owner,
+            ofCalls.filter(({ name }) => names.has(name)),
+          )
+    for (const [name, sum] of again) sums.set(name, sum)
+    return new Map(sums).set('uploads', (await filesOf(uploadsDir)).join())
+  }
+  const first = new Map(sums).set('uploads', files.join())
   const changed = async (since = first) => {
     const now = await look()
     return [...now.keys()].filter((name) => now.get(name) !== since.get(name))
@@ -58,7 +70,14 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
       }
       for (const file of await filesOf(uploadsDir)) if (!files.includes(file)) await rm(join(uploadsDir, file))
     },
-    close: () => owner.end(),
+    close: async () => {
+      const known = await look()
+      const now = await sumsOf(owner, ofCalls)
+      const meanwhile = await touched.take()
+      await owner.end()
+      const missed = [...now].filter(([name, sum]) => known.get(name) !== sum && !meanwhile.has(name))
+      assert(missed.length === 0, `nobody saw a change of ${missed.join()}`)
+    },
   }
 }
 
@@ -89,10 +108,7 @@ const NO_CHANGES: Readonly<Record<string, string>> = {
   seal: 'where false',
 }
 
-/**
- * What each table holds as one text: equal texts, equal rows, in whatever order they stand. Kept prepared, as it is asked around
- * every call: planning it takes longer than reading so few rows.
- */
+/** What each table holds as one text: equal texts, equal rows, in whatever order they stand. */
 async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<string, string>> {
   const text = tables
     .map(
@@ -101,7 +117,7 @@ async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<stri
          ${NO_CHANGES[name] ?? ''}`,
     )
     .join(' union all ')
-  const { rows } = await inTheEnd(owner, () => owner.query<{ name: string; sum: string }>({ name: 'sums', text }))
+  const { rows } = await inTheEnd(owner, () => owner.query<{ name: string; sum: string }>(text))
   return new Map(rows.map(({ name, sum }) => [name, sum]))
 }
 
