@@ -57,7 +57,7 @@ test('a toast leaves the bar free, and a deposit of the report opens whole', asy
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Agent of Sarita Shinde: No')).toBeVisible()
 
-  await page.goto('/deposite-history')
+  await page.goto('/deposite-history?search=Sarita')
   const row = page.getByRole('row', { name: /Sarita Shinde/ }).first()
   await row.getByRole('button', { name: /^View/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Sarita Shinde')
