@@ -40,13 +40,10 @@ export async function keepInstallation(database: TestDatabase, uploadsDir: strin
   await owner.query('commit')
   const look = async (): Promise<Look> => {
     const names = await touched.take()
-    const again =
-      names.size === 0
-        ? []
-        : await sumsOf(
-            owner,
-            ofCalls.filter(({ name }) => names.has(name)),
-          )
+    const again = await sumsOf(
+      owner,
+      ofCalls.filter(({ name }) => names.has(name)),
+    )
     for (const [name, sum] of again) sums.set(name, sum)
     return new Map(sums).set('uploads', (await filesOf(uploadsDir)).join())
   }
@@ -110,6 +107,7 @@ const NO_CHANGES: Readonly<Record<string, string>> = {
 
 /** What each table holds as one text: equal texts, equal rows, in whatever order they stand. */
 async function sumsOf(owner: Client, tables: readonly Table[]): Promise<Map<string, string>> {
+  if (tables.length === 0) return new Map()
   const text = tables
     .map(
       ({ name }) =>
