@@ -2,7 +2,7 @@
 import { assert } from '@panadesk/domain/assert'
 import type { Session } from '@panadesk/domain/families'
 
-/** What a referrer gets of what a player puts in for the first time. */
+/** What a referrer gets of what a player adds to the most that was ever put in net of what was taken out. */
 export const REFER_PERCENT = 2.5
 const RATES = { digit: { stake: 10, payout: 95 }, jodi: { stake: 10, payout: 950 } }
 
@@ -77,11 +77,11 @@ export class RandomModel {
     return balances
   }
 
-  /** By referrer, of what their players had never put in as much net of what was taken out. */
+  /** To whoever brought a player, for each request by which more was put in, net of what was taken out, than ever before. */
   #bonuses(passbook: readonly Funding[]): [referrer: number, paise: number][] {
     const unseen = new Map(this.#funded)
     const funds = new Map<number, { net: number; mark: number }>()
-    const bonuses = passbook.map(({ player, paise, id }): [number, number] => {
+    const bonuses = passbook.flatMap(({ player, paise, id }): [number, number][] => {
       const key = `${player} ${paise}`
       const left = (unseen.get(key) ?? 0) - 1
       assert(left >= 0, `no answer told of ${paise} paise for player ${player}`)
@@ -92,7 +92,7 @@ export class RandomModel {
       funds.set(player, { net: now, mark: Math.max(mark, now) })
       const gained = Math.max(now - mark, 0)
       const referrer = paise > 0 ? this.#broughtBy.get(id) : undefined
-      return referrer === undefined ? [player, 0] : [referrer, Math.floor((gained * REFER_PERCENT) / 100)]
+      return referrer === undefined ? [] : [[referrer, Math.floor((gained * REFER_PERCENT) / 100)]]
     })
     const missing = [...unseen].filter(([, left]) => left > 0)
     assert(missing.length === 0, `the passbook lacks what was answered: ${missing.join(', ')}`)
