@@ -37,6 +37,11 @@ function pressIn(table: string): typeof press {
 }
 
 const at = (path: string) => () => path
+/** Narrowed to the player of the scene, as requests that other tests left may fill a first page. */
+const DASHBOARD = `/dashboard?${queryOf({ 'deposits-search': 'Sarita', 'withdrawals-search': 'Sarita' })}`
+const DEPOSITS = `/deposite-history?${queryOf({ deposit_date: DATE, search: 'Sarita' })}`
+const WITHDRAWALS = `/withdraw-report?${queryOf({ withdraw_date: DATE, search: 'Sarita' })}`
+const OPEN_WITHDRAWALS = `/withdraw-request-management?${queryOf({ search: 'Sarita' })}`
 const onUserPage = ({ player }: Scene) => `/dashboard/view-user/${player.id}`
 /** The screens of a family have one prefix, those of the main market none. */
 const PREFIX: Record<Family, string> = { main: '/', starline: '/starline-', galidisswar: '/galidisswar-' }
@@ -237,11 +242,11 @@ export const DIALOGS: Record<string, DialogCase[]> = {
   games: FAMILIES.flatMap(gamesOf),
   results: FAMILIES.flatMap(declarationOf),
   'bids and reports': [...FAMILIES.flatMap(bidsOf), ...REPORTS],
-  'the dashboard': [...depositsOn(at('/dashboard')), ...withdrawalsOn(at('/dashboard'))],
+  'the dashboard': [...depositsOn(at(DASHBOARD)), ...withdrawalsOn(at(DASHBOARD))],
   'fund requests': [
-    ...depositsOn(at(`/deposite-history?deposit_date=${DATE}`)),
-    ...withdrawalsOn(at(`/withdraw-report?withdraw_date=${DATE}`)),
-    ...withdrawalsOn(at('/withdraw-request-management')),
+    ...depositsOn(at(DEPOSITS)),
+    ...withdrawalsOn(at(WITHDRAWALS)),
+    ...withdrawalsOn(at(OPEN_WITHDRAWALS)),
     ...WALLET,
   ],
   'the user page': [
