@@ -3,7 +3,7 @@
 import { assert } from '@panadesk/domain/assert'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../tools/format-file.ts'
 import { growthChart } from './growth/chart.ts'
 import { readResults, SIZES } from './growth/read-results.ts'
 import { growthTable } from './growth/table.ts'
@@ -21,6 +21,6 @@ const text = readFileSync(DOCUMENT, 'utf8')
 assert(TABLE.test(text), 'docs/performance.md has the place for the table')
 const table = growthTable(results)
 const renewed = text.replace(TABLE, (_all, begin: string, end: string) => `${begin}\n${table}\n${end}`)
-writeFileSync(DOCUMENT, await format(renewed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }))
+writeFileSync(DOCUMENT, await formatted(DOCUMENT, renewed))
 writeFileSync(CHART, growthChart(results))
 console.log('Wrote docs/performance.md and docs/growth.svg.')

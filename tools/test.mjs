@@ -30,7 +30,7 @@ const totals = { passed: 0, failed: 0 }
 await together([
   check('types', checkTypes),
   check('lint', () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
-  check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+  check('format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
   check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
   check('calls', () => Promise.resolve({ code: staleCalls === undefined ? 0 : 1, output: staleCalls ?? '' })),

@@ -4,7 +4,12 @@ import type { AskedCall } from '../api/panel-visitor.ts'
 import type { ListFilter } from './list-filters.ts'
 
 export type PageKind =
-  'first page' | 'deep page' | 'first page, sorted' | 'deep page, sorted' | 'rare search' | 'common search'
+  | 'first page'
+  | 'deep page'
+  | 'first page, sorted'
+  | 'deep page, sorted'
+  | 'rare search'
+  | 'common search'
 
 export interface ListCase extends AskedCall {
   kind: PageKind

@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../tools/format-file.ts'
 import { say, secondsSince } from '../say.ts'
 import { listFaults, type PlantedFault } from './list-faults.ts'
 import { runTests } from './run-tests.ts'
@@ -58,7 +58,7 @@ async function writeTable(): Promise<void> {
   const table = `\n| Planted fault | In | Caught by (the first) |\n|---|---|---|\n${rows.join('')}\n`
   const text = readFileSync(DOCUMENT, 'utf8')
   const renewed = text.replace(TABLE, (_all, begin: string, end: string) => `${begin}${table}${end}`)
-  writeFileSync(DOCUMENT, await format(renewed, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }))
+  writeFileSync(DOCUMENT, await formatted(DOCUMENT, renewed))
 }
 
 function placeOf({ patch }: PlantedFault): string {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../format-file.ts'
 import { PROJECT_ROOT } from '../project.mjs'
 import { collectTests } from './collected-tests.ts'
 import { coverageOf } from './coverage.ts'
@@ -24,10 +24,7 @@ const coverage = coverageOf({
   tried: triedCalls(collectTests(TABLE_TESTS)),
   furtherTests: testsByEntry(),
 })
-const page = await format(coveragePage(coverage, SPECIFIED_CALLS), {
-  ...(await resolveConfig(PAGE)),
-  parser: 'markdown',
-})
+const page = await formatted(PAGE, coveragePage(coverage, SPECIFIED_CALLS))
 
 for (const hole of coverage.holes) console.log(hole)
 if (process.argv.includes('--check')) check()

@@ -38,7 +38,8 @@ export type HomeTile = (typeof HOME_TILES)[number]
 
 /** What a tile shows; of what is so now there is no span. */
 export type TileParts =
-  { readonly figure: SpanFigure; readonly span: HomeSpan } | { readonly figure: StateFigure; readonly span: undefined }
+  | { readonly figure: SpanFigure; readonly span: HomeSpan }
+  | { readonly figure: StateFigure; readonly span: undefined }
 
 /** A tile taken apart; undefined for what is none, as of another version. */
 export function partsOfTile(tile: string): TileParts | undefined {

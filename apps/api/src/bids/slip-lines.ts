@@ -25,7 +25,11 @@ export interface SlipLine extends AskedBid {
 
 /** Why the domain refuses a slip, whatever the time and the balance. */
 type LineRefusalCode =
-  'session-not-wanted' | 'type-not-played' | 'session-required' | 'session-not-played' | 'selection-not-legal'
+  | 'session-not-wanted'
+  | 'type-not-played'
+  | 'session-required'
+  | 'session-not-played'
+  | 'selection-not-legal'
 
 export interface LineRefusal {
   readonly refusal: LineRefusalCode

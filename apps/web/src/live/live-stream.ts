@@ -3,7 +3,8 @@ import { ALIVE_EVENT, LIVE_STREAM, LIVE_TOPICS, type LiveData, type LiveTopic } 
 
 /** What tabs hand on to each other; `lost` when the stream was broken off. */
 export type LiveMessage =
-  { readonly kind: 'change'; readonly topic: LiveTopic; readonly key: string } | { readonly kind: 'alive' | 'lost' }
+  | { readonly kind: 'change'; readonly topic: LiveTopic; readonly key: string }
+  | { readonly kind: 'alive' | 'lost' }
 
 const NAME = 'panadesk-live'
 /** After a refusal, which a browser does not try again by itself. */

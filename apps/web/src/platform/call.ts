@@ -45,7 +45,8 @@ interface Consequences {
 
 /** What became of a command: it was done and answered, or waits for a second person and has changed nothing. */
 export type Outcome<E extends AnyEndpoint> =
-  { readonly reply: ReplyOf<E>; readonly isWaiting: false } | { readonly isWaiting: true }
+  | { readonly reply: ReplyOf<E>; readonly isWaiting: false }
+  | { readonly isWaiting: true }
 
 /** The status of what waits for a second person. */
 const WAITING = 202

@@ -9,7 +9,8 @@ import classes from './requests.module.css'
 import { CANNOT_BE_UNDONE } from './request-words.ts'
 
 export type RejectCall =
-  (typeof contract.deposits)['reject' | 'rejectOnUserPage'] | (typeof contract.withdrawals)['reject']
+  | (typeof contract.deposits)['reject' | 'rejectOnUserPage']
+  | (typeof contract.withdrawals)['reject']
 
 export interface RejectOptions<E extends RejectCall> {
   call: E

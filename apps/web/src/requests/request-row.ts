@@ -5,7 +5,8 @@ import type { RowOf } from '../platform/query-client.ts'
 export type DepositCall = (typeof contract.deposits)['dashboard' | 'report'] | (typeof contract.userPage)['deposits']
 
 export type WithdrawalCall =
-  (typeof contract.withdrawals)['dashboard' | 'report'] | (typeof contract.userPage)['withdrawals']
+  | (typeof contract.withdrawals)['dashboard' | 'report']
+  | (typeof contract.userPage)['withdrawals']
 
 export type DepositRow = RowOf<typeof contract.deposits.report>
 export type WithdrawalRow = RowOf<typeof contract.withdrawals.report>

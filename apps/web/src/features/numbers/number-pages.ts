@@ -39,7 +39,13 @@ export interface NumberPage {
 
 /** The game types that have a page. */
 export type NumberPageType =
-  'single-digit' | 'jodi-digit' | 'single-pana' | 'double-pana' | 'triple-pana' | 'half-sangam' | 'full-sangam'
+  | 'single-digit'
+  | 'jodi-digit'
+  | 'single-pana'
+  | 'double-pana'
+  | 'triple-pana'
+  | 'half-sangam'
+  | 'full-sangam'
 
 const ANKS = [...DIGITS.slice(1), ...DIGITS.slice(0, 1)]
 
