@@ -49,6 +49,12 @@ test.each([
   expect(translateText(english)).toBe(hindi)
 })
 
+test('a text as long as a remark can be is read at once, however much it looks like what has values in it', () => {
+  const remark = 'of (on) A word, '.repeat(60)
+  expect(translateText(remark)).toBe(remark)
+  expect(translateText(`Bids of ${remark} for ${remark}, close`)).toBe(`${remark} की ${remark} की बिड, क्लोज़`)
+})
+
 test('whatever the audit log says of a call is said in Hindi', () => {
   const actions = allEndpoints(contract).flatMap(({ endpoint: { action } }) => action ?? [])
   expect(actions.filter((action) => /[A-Za-z]{3}/.test(translateText(action)))).toEqual([])

@@ -11,7 +11,8 @@ const PLACE = /\{(\d+)\}|\[(\d+)\]/g
 const SAID = ['msg', 'jwt_error_msg', 'page_not_allowed_error_msg']
 
 interface Pattern {
-  readonly matches: RegExp
+  /** What stands around its values, before the first and after the last too. */
+  readonly parts: readonly string[]
   readonly translated: string
   /** How much of it is no value: of several that match, the one that says most is meant. */
   readonly weight: number
@@ -45,21 +46,35 @@ export function translateText(text: string): string {
   // In a sentence an act begins with a small letter.
   const whole = TEXTS[text] ?? TEXTS[text.charAt(0).toUpperCase() + text.slice(1)]
   if (whole !== undefined) return whole
-  for (const { matches, translated } of patterns) {
-    const found = matches.exec(text)
-    if (found === null) continue
+  for (const { parts, translated } of patterns) {
+    const values = valuesBetween(parts, text)
+    if (values === undefined) continue
     return translated.replaceAll(PLACE, (place, value?: string, name?: string) =>
-      value === undefined ? (found[Number(name) + 1] ?? place) : translateText(found[Number(value) + 1] ?? ''),
+      value === undefined ? (values[Number(name)] ?? place) : translateText(values[Number(value)] ?? ''),
     )
   }
   return text
 }
 
-function patternOf(text: string, translated: string): Pattern {
-  const parts = text.split(VALUE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return {
-    matches: new RegExp(`^${parts.join('(.*?)')}$`, 's'),
-    translated,
-    weight: text.replaceAll(/\{\d+\}/g, '').length,
+/**
+ * Each as short as it can be; undefined where the text is another one. From part to part, as a regular expression would try every
+ * place for every value: a remark of 240 letters held the panel up for ten seconds.
+ */
+function valuesBetween(parts: readonly string[], text: string): string[] | undefined {
+  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? '']
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined
+  const end = text.length - last.length
+  const values: string[] = []
+  let from = first.length
+  for (const part of parts.slice(1, -1)) {
+    const at = text.indexOf(part, from)
+    if (at === -1) return undefined
+    values.push(text.slice(from, at))
+    from = at + part.length
   }
+  return from > end ? undefined : [...values, text.slice(from, end)]
+}
+
+function patternOf(text: string, translated: string): Pattern {
+  return { parts: text.split(VALUE), translated, weight: text.replaceAll(/\{\d+\}/g, '').length }
 }
