@@ -1,4 +1,5 @@
 // What a browser that has kept nothing asks for until a screen can be used, and that it asks for it at once.
+import { LIVE_STREAM } from '@panadesk/contract/live'
 import type { Page } from '@playwright/test'
 import { FIRST_CALLS } from '../apps/web/first-calls.ts'
 import { isOfScreen } from '../bench/web/asked-behind.ts'
@@ -40,6 +41,8 @@ for (const [screen, { path }] of Object.entries(FIRST_CALLS)) {
     installation,
   }) => {
     await signIn(page)
+    // Told of a change, a screen rightly asks again.
+    await page.route(`**/${LIVE_STREAM.path}`, (route) => route.abort())
     const requests = requestsOf(page)
     await page.goto(`${installation.address}/${screen}`)
     await expect(page.locator(`[data-list="${path}"]`)).toBeVisible()
