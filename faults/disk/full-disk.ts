@@ -12,6 +12,7 @@ import { checkBooks, checkHalfPaid } from '../book/check-books.ts'
 import { recount } from '../book/recount.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { startKillableInstallation, type KillableInstallation } from '../installation/killable-installation.ts'
+import { connectOwner } from '../installation/postgres-processes.ts'
 import { send } from '../installation/request.ts'
 import { say, sayFigures, secondsSince } from '../say.ts'
 import { waitFor } from '../wait.ts'
@@ -158,18 +159,20 @@ async function expectRefusing(installation: KillableInstallation, { book, tally 
 
 /**
  * As an owner who writes past the installation. Answers whether that ended the database, with all its connections: it may find files
- * to use again, and it may be up again in a moment.
+ * to use again, and it may be up again in a moment. By one connection: a look that is taken again would end it again and again.
  */
-function needAnotherLogFile(installation: KillableInstallation): Promise<boolean> {
-  const work = installation.look(async (ask) => {
+async function needAnotherLogFile({ dataDir }: KillableInstallation): Promise<boolean> {
+  const owner = await connectOwner(dataDir)
+  try {
     for (let file = 0; file < LOG_FILES_MAX; file += 1) {
-      await ask("select pg_logical_emit_message(false, 'one', 'more'), pg_switch_wal()")
+      await owner.query("select pg_logical_emit_message(false, 'one', 'more'), pg_switch_wal()")
     }
-  })
-  return work.then(
-    () => false,
-    () => true,
-  )
+    return false
+  } catch {
+    return true
+  } finally {
+    await owner.end().catch(() => undefined)
+  }
 }
 
 async function takesWrites(
