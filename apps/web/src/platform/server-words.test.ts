@@ -2,6 +2,7 @@
 import { contract } from '@panadesk/contract'
 import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { BULK_KINDS } from '@panadesk/contract/fund-request'
+import { REMARK_LENGTH_MAX } from '@panadesk/contract/remark-length'
 import { ALERT_KINDS, ALERT_STATUSES } from '@panadesk/domain/alert-kinds'
 import { APPROVAL_ACTS, APPROVAL_STATUSES } from '@panadesk/domain/approval-acts'
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from '@panadesk/domain/exception-kinds'
@@ -50,7 +51,7 @@ test.each([
 })
 
 test('a text as long as a remark can be is read at once, however much it looks like what has values in it', () => {
-  const remark = 'of (on) A word, '.repeat(60)
+  const remark = 'of (on) A word, '.repeat(50).slice(0, REMARK_LENGTH_MAX)
   expect(translateText(remark)).toBe(remark)
   expect(translateText(`Bids of ${remark} for ${remark}, close`)).toBe(`${remark} की ${remark} की बिड, क्लोज़`)
 })
