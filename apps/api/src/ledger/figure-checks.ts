@@ -7,12 +7,14 @@ import type { Check } from './checks.ts'
 const COUNTED = sql`(
   select bid.id, bid.market_date, bid.status, bid.points_paise, bid.won_paise, fold.has_paid,
     bid.id <= fold.up_to_bid_id as is_counted,
-    floor(date_part('epoch',
-      case when sealing_session(game.family, bid.game_type, bid.session) = bid.session then fold.cut_off
-      else fold.whole_day_cut_off end - bid.created_at) / 3600)::smallint as hours_before
+    case when until_cut_off < interval '0' then 0 else floor(date_part('epoch', until_cut_off) / 3600) end::smallint as hours_before
   from bid
   join session_fold as fold using (game_id, market_date, session)
   join game on game.id = bid.game_id
+  cross join lateral (
+    select case when sealing_session(game.family, bid.game_type, bid.session) = bid.session then fold.cut_off
+      else fold.whole_day_cut_off end - bid.created_at as until_cut_off
+  ) as placed
   where bid.status <> 'reverted'
 )`
 
