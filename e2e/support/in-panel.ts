@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 const SHOWN_WITHIN_MS = 10_000
 const SETTLES_WITHIN_MS = 5000
-const QUIET_MS = 80
+const FRAMES_MIN = 3
 /** A script that has arrived is read before anything of it is drawn. */
 const QUIET_AFTER_SCRIPT_MS = 200
 
@@ -61,51 +61,67 @@ function untilOtherHeading(page: Page): Promise<void> {
   })
 }
 
-/** Until nothing is loading and the page stands still for a moment. A dialog whose code is still on its way shows nothing of it. */
+/** Until nothing is loading and the page stands still. A dialog whose code is still on its way shows nothing of it. */
 export async function settle(page: Page): Promise<void> {
-  const scripts = scriptsOf(page)
+  const requests = requestsOf(page)
   const deadline = performance.now() + SETTLES_WITHIN_MS
-  let arrived = scripts.arrived
-  await standStill(page, QUIET_MS)
-  while ((scripts.underWay.size > 0 || scripts.arrived > arrived) && performance.now() < deadline) {
-    arrived = scripts.arrived
-    await standStill(page, QUIET_AFTER_SCRIPT_MS)
+  let arrived = requests.arrived
+  await standStill(page, 0)
+  while ((requests.underWay.size > 0 || requests.arrived > arrived) && performance.now() < deadline) {
+    const areScripts = requests.scripts > 0
+    arrived = requests.arrived
+    requests.scripts = 0
+    await standStill(page, areScripts ? QUIET_AFTER_SCRIPT_MS : 0)
   }
 }
 
-interface Scripts {
+interface Requests {
   readonly underWay: ReadonlySet<Request>
-  readonly arrived: number
+  arrived: number
+  /** Of those that are under way or have arrived since the page was last waited for. */
+  scripts: number
 }
 
-const SCRIPTS = new WeakMap<Page, Scripts>()
+const REQUESTS = new WeakMap<Page, Requests>()
 
-/** Counted from the first time on that a page is waited for. */
-function scriptsOf(page: Page): Scripts {
-  const known = SCRIPTS.get(page)
+/** Counted from the first time on that a page is waited for; the stream of live events has no end. */
+function requestsOf(page: Page): Requests {
+  const known = REQUESTS.get(page)
   if (known !== undefined) return known
-  const scripts = { underWay: new Set<Request>(), arrived: 0 }
-  SCRIPTS.set(page, scripts)
+  const underWay = new Set<Request>()
+  const requests = { underWay, arrived: 0, scripts: 0 }
+  REQUESTS.set(page, requests)
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.underWay.add(request)
+    if (request.resourceType() === 'eventsource') return
+    underWay.add(request)
+    if (request.resourceType() === 'script') requests.scripts += 1
   })
   const end = (request: Request) => {
-    if (scripts.underWay.delete(request)) scripts.arrived += 1
+    if (!underWay.delete(request)) return
+    requests.arrived += 1
+    if (request.resourceType() === 'script') requests.scripts += 1
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return scripts
+  return requests
 }
 
+/** Until some frames in a row find nothing changed and nothing else to do, and the page has been quiet for so long. */
 function standStill(page: Page, quietMs: number): Promise<void> {
   return page.evaluate(
-    async ({ quiet, withinMs }) => {
+    async ({ quiet, withinMs, framesMin }) => {
       let changedAt = performance.now()
-      const observer = new MutationObserver(() => (changedAt = performance.now()))
+      let frames = 0
+      const observer = new MutationObserver(() => {
+        changedAt = performance.now()
+        frames = 0
+      })
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
       const deadline = performance.now() + withinMs
+      const { scheduler } = window as unknown as { scheduler: { postTask(work: () => void, how: object): unknown } }
       while (performance.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await new Promise(requestAnimationFrame)
+        await new Promise<void>((resolve) => scheduler.postTask(resolve, { priority: 'background' }))
         const front = document.querySelector('[role=dialog]') ?? document
         const unfinished = [
           ...front.querySelectorAll(':is(main, [role=dialog]) :is([class*=Skeleton], [aria-busy=true])'),
@@ -113,10 +129,11 @@ function standStill(page: Page, quietMs: number): Promise<void> {
         ]
         // What lies further down may be read only when it comes near.
         const isLoading = unfinished.some((element) => element.getBoundingClientRect().top < innerHeight)
-        if (!isLoading && performance.now() - changedAt > quiet) break
+        frames = isLoading ? 0 : frames + 1
+        if (frames >= framesMin && performance.now() - changedAt >= quiet) break
       }
       observer.disconnect()
     },
-    { quiet: quietMs, withinMs: SETTLES_WITHIN_MS },
+    { quiet: quietMs, withinMs: SETTLES_WITHIN_MS, framesMin: FRAMES_MIN },
   )
 }
