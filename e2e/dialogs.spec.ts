@@ -1,8 +1,8 @@
 // Every dialog of every screen: opens, has a name, is clean for readers of all kinds, and closes with Esc.
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { complaintsOf, overflowsSideways, seriousViolations, SIZES } from './support/accessibility.ts'
 import { DIALOGS, type DialogCase } from './support/dialogs.ts'
-import { expectShown, goInPanel, goToOtherScreen, settle } from './support/in-panel.ts'
+import { expectShown, goInPanel, goToOtherScreen, requestsOf, settle } from './support/in-panel.ts'
 import { DATE, test } from './support/scene.ts'
 import { expect } from './support/test.ts'
 
@@ -13,7 +13,7 @@ for (const [group, cases] of Object.entries(DIALOGS)) {
   for (const size of SIZES) {
     test(`the dialogs of ${group} are accessible at ${size.width} px`, async ({ page, signIn, scene }) => {
       const complaints = complaintsOf(page)
-      const underWay = requestsUnderWay(page)
+      const { underWay } = requestsOf(page)
       await page.clock.setFixedTime(`${DATE}T12:30:00+05:30`)
       await page.setViewportSize(size)
       await signIn(page)
@@ -43,29 +43,18 @@ async function goOn(page: Page, path: string): Promise<void> {
 async function look(
   page: Page,
   { name, role, open, isHeld = false }: DialogCase,
-  underWay: () => number,
+  underWay: ReadonlySet<unknown>,
 ): Promise<void> {
   await expectShown(page.getByRole('heading', { level: 1 }))
   await open(page)
   const dialog = page.getByRole(role ?? 'dialog', { name })
   await expectShown(dialog)
   // Looked at often, as it costs nothing: by itself the expectation would wait longer each time than answers take.
-  await expect.poll(underWay, { intervals: [20] }).toBe(0)
+  await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
   await settle(page)
   expect(await seriousViolations(page)).toEqual([])
   expect(await overflowsSideways(page), 'scrolls sideways').toBe(false)
   if (isHeld) return
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-}
-
-/** Counts what the page has asked for and has no answer to as yet; the stream of live events has no end. */
-function requestsUnderWay(page: Page): () => number {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') underWay.add(request)
-  })
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return () => underWay.size
 }

@@ -68,38 +68,38 @@ export async function settle(page: Page): Promise<void> {
   let arrived = requests.arrived
   await standStill(page, 0)
   while ((requests.underWay.size > 0 || requests.arrived > arrived) && performance.now() < deadline) {
-    const areScripts = requests.scripts > 0
+    const quietMs = requests.hasScript ? QUIET_AFTER_SCRIPT_MS : 0
     arrived = requests.arrived
-    requests.scripts = 0
-    await standStill(page, areScripts ? QUIET_AFTER_SCRIPT_MS : 0)
+    requests.hasScript = false
+    await standStill(page, quietMs)
   }
 }
 
 interface Requests {
   readonly underWay: ReadonlySet<Request>
   arrived: number
-  /** Of those that are under way or have arrived since the page was last waited for. */
-  scripts: number
+  /** Whether one of a script has begun or arrived since that was last asked. */
+  hasScript: boolean
 }
 
 const REQUESTS = new WeakMap<Page, Requests>()
 
-/** Counted from the first time on that a page is waited for; the stream of live events has no end. */
-function requestsOf(page: Page): Requests {
+/** Counted from the first time on that this is asked; the stream of live events has no end. */
+export function requestsOf(page: Page): Requests {
   const known = REQUESTS.get(page)
   if (known !== undefined) return known
   const underWay = new Set<Request>()
-  const requests = { underWay, arrived: 0, scripts: 0 }
+  const requests = { underWay, arrived: 0, hasScript: false }
   REQUESTS.set(page, requests)
   page.on('request', (request) => {
     if (request.resourceType() === 'eventsource') return
     underWay.add(request)
-    if (request.resourceType() === 'script') requests.scripts += 1
+    requests.hasScript ||= request.resourceType() === 'script'
   })
   const end = (request: Request) => {
     if (!underWay.delete(request)) return
     requests.arrived += 1
-    if (request.resourceType() === 'script') requests.scripts += 1
+    requests.hasScript ||= request.resourceType() === 'script'
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
