@@ -22,6 +22,7 @@ export interface Walker {
 
 export interface HostileInstallation {
   app: TestApp
+  database: TestDatabase
   scene: Scene
   players: PlayerScene
   kept: KeptInstallation
@@ -61,6 +62,7 @@ export async function startInstallation({
   const kept = await keepInstallation(database, app.uploadsDir)
   return {
     app,
+    database,
     scene,
     players,
     kept,

@@ -132,12 +132,16 @@ async function inTheEnd<Result>(owner: Client, work: () => Promise<Result>): Pro
   }
 }
 
-/** All at once and without triggers; whoever works in the background waits or comes after. */
+/**
+ * All at once and without triggers; whoever works in the background waits or comes after. Whoever counts bids reads a session before
+ * it writes what it counted, so it must be at an end: it would note as counted what was taken away meanwhile.
+ */
 async function putBack(owner: Client, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => `public.${name}`)
   await owner.query(`
     begin;
     set local session_replication_role = replica;
+    select pg_advisory_xact_lock(public.fold_lock_key());
     lock table ${names.join(', ')} in exclusive mode;
     ${tables
       .map(
