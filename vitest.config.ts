@@ -1,6 +1,7 @@
 // Which tests there are, and which of them need PostgreSQL.
 
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { throwDeprecations } from './tools/throw-deprecations.mjs'
@@ -15,6 +16,8 @@ const LONG =
 
 /** Ends what hangs. It says nothing of how long a test may take: beside other work the longest take ten times as long. */
 const LONGEST_MS = 90_000
+
+const QUICK_ARGON2 = fileURLToPath(new URL('apps/api/test/quick-argon2.ts', import.meta.url))
 
 function place({ project, moduleId }: TestSpecification): number {
   return ORDER.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 0.5)
@@ -54,6 +57,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': QUICK_ARGON2 } },
         test: {
           name: 'api',
           environment: 'node',

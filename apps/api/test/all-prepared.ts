@@ -23,6 +23,12 @@ async function lend(pool: Pool): Promise<PostgresPoolClient> {
   } as unknown as PostgresPoolClient
 }
 
+/** By their text. */
+const names = new Map<string, string>()
+
 function nameOf(text: string): { name?: string } {
-  return text.length < LONG ? {} : { name: createHash('sha256').update(text).digest('hex').slice(0, 32) }
+  if (text.length < LONG) return {}
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return { name }
 }

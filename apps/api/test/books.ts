@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect } from 'vitest'
 import { NAMED_MAX, type CheckResult } from '../src/ledger/check-result.ts'
-import { BOOK_CHECKS, recount, recountWork, type RecountTerms } from '../src/ledger/verify.ts'
+import { BOOK_CHECKS, recount, recountChecks, type RecountTerms } from '../src/ledger/verify.ts'
 import { SEAL_CHECKS } from '../src/ledger/seal-checks.ts'
+import { checkSignatures } from '../src/ledger/signature-check.ts'
 import { allPrepared } from './all-prepared.ts'
+import { recountAtOnce } from './recount-at-once.ts'
 import { DEPOSIT_CALLBACK_SECRET, type TestApp } from './test-app.ts'
 
 /** The instants of a test are where it puts them. */
@@ -14,6 +16,8 @@ export const TEST_TERMS: RecountTerms = {
   depositCallbackSecret: DEPOSIT_CALLBACK_SECRET,
   kept: undefined,
 }
+
+const ALL_CHECKS = recountChecks(TEST_TERMS)
 
 /** With the connections below, where they are at hand: they keep prepared what is asked of them again and again. */
 type Installation = Pick<TestApp, 'db'> & { readonly pool?: unknown }
@@ -26,11 +30,7 @@ export async function expectBooksBalance(installation: Installation): Promise<vo
   const results = await databaseOf(installation)
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const found: CheckResult[] = []
-      for (const read of recountWork(TEST_TERMS)) found.push(...(await read(tx)))
-      return found
-    })
+    .execute(async (tx) => [...(await recountAtOnce(tx, ALL_CHECKS)), await checkSignatures(tx)])
   expect(results.filter((check) => check.faultCount > 0)).toEqual([])
 }
 
@@ -44,10 +44,10 @@ export async function expectStagedBooksBalance(installation: Installation): Prom
 
 /** What is wrong within the books, whatever else is kept. */
 export async function faultsOfBooks(installation: Installation): Promise<CheckResult[]> {
-  const results = await databaseOf(installation)
+  return databaseOf(installation)
     .transaction()
-    .execute((tx) => recount(tx, BOOK_CHECKS))
-  return results.filter((check) => check.faultCount > 0)
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => recountAtOnce(tx, BOOK_CHECKS))
 }
 
 function databaseOf({ db, pool }: Installation): TestApp['db'] {

@@ -12,8 +12,8 @@ import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/database/database.ts'
 import { createPool } from '../src/database/pool.ts'
 import { openReplica, type ReplicaOptions } from '../src/database/replica.ts'
+import { hashPassword } from '../src/identity/passwords.ts'
 import { createLogger } from '../src/platform/logger.ts'
-import { quickHash } from './quick-hash.ts'
 import { takeDatabase, type LentDatabase } from './recycled-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -119,7 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.logger && { logger: options.logger }),
     checkReplies: true,
   })
-  const passwordHash = await quickHash(PASSWORD)
+  const passwordHash = await hashPassword(PASSWORD)
   let staffCount = 0
 
   const makeStaff = async (isMain: boolean, codes: readonly AccessCode[]): Promise<Staff> => {

@@ -77,15 +77,21 @@ export async function verifyBooks(db: Database, terms: RecountTerms): Promise<Ch
 /** All that is recounted, in pieces of which several may be done at once. */
 export function recountWork(terms: RecountTerms): Reading<CheckResult[]>[] {
   const { kept } = terms
-  // Hashing takes longest: the seals' and the history's begin while there is something else to do beside them.
-  const hashing = [...SEAL_CHECKS, ...HISTORY_CHECKS]
   return [
-    ...hashing.map(checking),
-    async (tx) => [await checkSignatures(tx)],
-    ...[...BOOK_CHECKS, ...evidenceChecks(terms)].toSorted(longFirst).map(checking),
+    ...recountChecks(terms)
+      .map(checking)
+      .toSpliced(HASHING.length, 0, async (tx) => [await checkSignatures(tx)]),
     ...(kept === undefined ? [] : [(tx: Tx) => checkKept(tx, kept)]),
   ]
 }
+
+/** Of what is recounted all that the database tells by one query each. */
+export function recountChecks(terms: Omit<RecountTerms, 'kept'>): readonly Check[] {
+  return [...HASHING, ...[...BOOK_CHECKS, ...evidenceChecks(terms)].toSorted(longFirst)]
+}
+
+/** These take longest: they begin while there is something else to do beside them. */
+const HASHING: readonly Check[] = [...SEAL_CHECKS, ...HISTORY_CHECKS]
 
 /** So that at the end neither core waits long for the other. */
 function longFirst(a: Check, b: Check): number {

@@ -4,7 +4,7 @@ import { allEndpoints } from '@panadesk/contract/all-endpoints'
 import { assert } from '@panadesk/domain/assert'
 import { sql } from 'kysely'
 import { inTransaction } from '../../src/database/database.ts'
-import { quickHash } from '../quick-hash.ts'
+import { hashPassword } from '../../src/identity/passwords.ts'
 import { sealSession } from '../../src/seals/seal-session.ts'
 import { gather } from '../test-history.ts'
 import { ownExamples, type GoodCall } from '../good-call.ts'
@@ -43,7 +43,7 @@ export const NO_PLAYERS: Pick<PlayerScene, 'mobile' | 'otherMobile' | 'lateGame'
 
 export async function layPlayerScene(app: TestApp, { playerId }: Scene): Promise<PlayerScene> {
   const [phone, other] = [await signedInPlayer(app), await signedInPlayer(app)]
-  const pin_hash = await quickHash(PIN)
+  const pin_hash = await hashPassword(PIN)
   await app.db.updateTable('player').set({ pin_hash }).where('id', 'in', [phone.playerId, other.playerId]).execute()
   const lateGame = await makeGame(app, { isLate: true })
   for (const player of [phone, other]) {
