@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { beBatchWork } from './batch-work.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
@@ -18,6 +19,7 @@ const TYPE_PROJECTS = [
   'tsconfig.browser.json',
 ]
 
+beBatchWork()
 await ensureInstalled()
 mkdirSync(REPORTS, { recursive: true })
 const chromium = ensureChromium()
