@@ -6,7 +6,7 @@ const config: KnipConfig = {
   // What is exported is for others: a use at home does not count, and neither does being a file that a package shows.
   includeEntryExports: true,
   // Programs of the system.
-  ignoreBinaries: ['pgbench', 'pg_dump', 'mount', 'umount'],
+  ignoreBinaries: ['pgbench', 'pg_dump', 'mount', 'umount', 'chrt'],
   workspaces: {
     '.': {
       entry: [
