@@ -5,7 +5,7 @@ import classes from './requests.module.css'
 export function ReceiptView({ src, alt }: { src: string; alt: string }) {
   if (src === '') return null
   return (
-    <div className={classes.receiptView}>
+    <div className={classes.part}>
       <ImageView src={src} alt={alt} height="half" />
     </div>
   )

@@ -9,6 +9,7 @@ import type { DepositDialogProps } from './dialog-props.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { ProgressFacts, RequestFacts } from './request-facts.tsx'
 import { useFreshDeposit } from './use-fresh-deposit.ts'
+import classes from './requests.module.css'
 
 const WIDTH = 620
 
@@ -30,7 +31,9 @@ export function ViewDeposit({ row: listed, source, opened, onClose }: DepositDia
       </FactList>
       <ReceiptView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} />
       <ReceiptView src={row.accept_receipt_url} alt={`Staff receipt of ${row.tx_request_number}`} />
-      <LaterNotes kind="deposit" id={row._id} about="request" />
+      <div className={classes.part}>
+        <LaterNotes kind="deposit" id={row._id} about="request" />
+      </div>
     </Dialog>
   )
 }

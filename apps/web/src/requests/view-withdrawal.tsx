@@ -15,6 +15,7 @@ import { pendingShortfall } from './request-rules.ts'
 import type { WithdrawalRow } from './request-row.ts'
 import { useFreshWithdrawal } from './use-fresh-withdrawal.ts'
 import type { WithdrawalDialogProps } from './dialog-props.ts'
+import classes from './requests.module.css'
 
 const WIDTH = 620
 
@@ -57,7 +58,9 @@ function Details({ row, withdrawable }: { row: WithdrawalRow; withdrawable: numb
         </ProgressFacts>
       </FactList>
       <ReceiptView src={row.receipt_url} alt={`Receipt of ${row.tx_request_number}`} />
-      <LaterNotes kind="withdrawal" id={row._id} about="request" />
+      <div className={classes.part}>
+        <LaterNotes kind="withdrawal" id={row._id} about="request" />
+      </div>
     </>
   )
 }
