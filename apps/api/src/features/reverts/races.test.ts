@@ -12,6 +12,7 @@ const SEED = process.env['TEST_SEED'] ?? String(Date.now() % 1_000_000_000)
 const ROUNDS = 40
 const RESULTS = ['140', '159', '128', '777']
 const FULL = 100_000_00
+const LEAD_IN_REQUESTS = 4
 
 let app: TestApp
 
@@ -61,6 +62,7 @@ async function playRound(random: Random): Promise<Done[]> {
   }
   const done = await Promise.all(
     planRound(random, { players, bidIds }).map(async (step) => {
+      await requestsInTurn(step.afterRequests)
       await turnsOfTheLoop(step.afterTurns)
       const { status, body } = await PERFORM[step.action](step, gameId)
       return { action: step.action, status, already: 'already_msg' in body }
@@ -73,6 +75,8 @@ async function playRound(random: Random): Promise<Done[]> {
 
 interface Step {
   action: Action
+  /** Of others, answered one after the other: how long that takes hangs on what the machine has to do, as all else does. */
+  afterRequests: number
   afterTurns: number
   playerId: number
   bidId: number
@@ -80,13 +84,15 @@ interface Step {
   result: string
 }
 
-/** All chance of a round, drawn before it begins. In two rounds of three the reverts give the others a lead. */
+/** All chance of a round, drawn before it begins. In one of four the reverts have a lead, in two they give the others one. */
 function planRound(random: Random, { players, bidIds }: { players: number[]; bidIds: number[] }): Step[] {
-  const lead = pick(random, [0, 150, 300])
+  const lead = pick(random, ['reverts', 0, 150, 300] as const)
   return ACTIONS.map((action) => {
-    const from = action === 'revert' ? lead : 0
+    const isRevert = action === 'revert'
+    const from = isRevert && lead !== 'reverts' ? lead : 0
     return {
       action,
+      afterRequests: !isRevert && lead === 'reverts' ? LEAD_IN_REQUESTS : 0,
       afterTurns: wholeNumber(random, { from, to: from + 150 }),
       playerId: pick(random, players),
       bidId: pick(random, bidIds),
@@ -157,6 +163,10 @@ function randomBid(random: Random): TestBid {
 
 function timesOf(times: number, action: Action): Action[] {
   return Array.from({ length: times }, () => action)
+}
+
+async function requestsInTurn(count: number): Promise<void> {
+  for (let request = 0; request < count; request += 1) await app.mainAdmin.call(contract.login.restore)
 }
 
 /** Lets others go first, so that the actions of a round start in an order and at a distance of chance. */
