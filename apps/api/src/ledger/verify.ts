@@ -52,6 +52,9 @@ export const BOOK_CHECKS: readonly Check[] = [
   ...OPENING_CHECKS,
 ]
 
+/** These take longest: they begin while there is something else to do beside them. */
+const HASHING: readonly Check[] = [...SEAL_CHECKS, ...HISTORY_CHECKS]
+
 /** Of the books against all that is kept beside them: what is wrong where somebody has changed every row that it takes. */
 export function evidenceChecks({ clock, depositCallbackSecret }: Omit<RecountTerms, 'kept'>): readonly Check[] {
   return [
@@ -89,9 +92,6 @@ export function recountWork(terms: RecountTerms): Reading<CheckResult[]>[] {
 export function recountChecks(terms: Omit<RecountTerms, 'kept'>): readonly Check[] {
   return [...HASHING, ...[...BOOK_CHECKS, ...evidenceChecks(terms)].toSorted(longFirst)]
 }
-
-/** These take longest: they begin while there is something else to do beside them. */
-const HASHING: readonly Check[] = [...SEAL_CHECKS, ...HISTORY_CHECKS]
 
 /** So that at the end neither core waits long for the other. */
 function longFirst(a: Check, b: Check): number {
