@@ -7,8 +7,12 @@ type Argon2 = typeof argon2
 
 const { hash, verify } = createRequire(import.meta.url)('@node-rs/argon2') as Argon2
 
+/** The least that there is. */
+const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 const quickArgon2: Pick<Argon2, 'hash' | 'verify'> = {
-  hash: (password, cost) => hash(password, { ...cost, memoryCost: (cost?.memoryCost ?? 4096) / 512 }),
+  hash: (password, cost) =>
+    hash(password, cost?.memoryCost === undefined ? LEAST : { ...cost, memoryCost: cost.memoryCost / 512 }),
   verify,
 }
 // oxlint-disable-next-line import/no-default-export -- as the library has
@@ -16,5 +20,5 @@ export default quickArgon2
 
 /** For an installation with the library itself. */
 export function quickHash(password: string): Promise<string> {
-  return quickArgon2.hash(password, { timeCost: 1 })
+  return hash(password, LEAST)
 }

@@ -124,6 +124,7 @@ describe('who exists', () => {
       work.set(who, held().map(costOf))
       writes.set(who, await rowsOf('login_throttle', 'guess_count', 'audit'))
     }
+    // Of what the product asks for, tests have a 512th of the memory.
     expect([...work.values()]).toEqual(Array.from({ length: 6 }, () => ['$argon2id$v=19$m=38,t=2,p=1']))
     expect([...writes.values()]).toEqual(Array.from({ length: 6 }, () => 5))
   })
