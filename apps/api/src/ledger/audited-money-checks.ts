@@ -5,7 +5,7 @@ import { PAYEE_DIGEST } from '../database/payee-digest.ts'
 import type { Check } from './checks.ts'
 import { isApart, SINCE } from './evidence.ts'
 
-/** Acceptances and approvals, and what staff made and accepted in one step. */
+/** Acceptances and approvals, and what staff made and accepted in one step: notes and claims of a request name no amount. */
 const LOGGED_ACCEPTANCES = sql`(
   select id as audit_id, subject, subject_id, created_at as logged_at, admin_id as logged_by, admin_name as logged_name,
     (after ->> 'playerId')::bigint as logged_player_id, (after ->> 'amountPaise')::bigint as logged_paise,
@@ -13,7 +13,7 @@ const LOGGED_ACCEPTANCES = sql`(
     count(*) over (partition by subject, subject_id) as times
   from audit
   where subject in ('deposit', 'withdrawal') and not is_reading and created_at > ${SINCE}
-    and (after ->> 'status' = 'accepted' or not after ?| '{status,isDeleted}')
+    and (after ->> 'status' = 'accepted' or after ? 'amountPaise' and not after ?| '{status,isDeleted}')
 )`
 
 function requestsAsLogged(table: FundRequestKind) {
