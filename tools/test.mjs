@@ -11,13 +11,6 @@ import { findStaleCalls } from './list-calls.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
 
 const REPORTS = join(PROJECT_ROOT, '.stamps')
-const TYPE_PROJECTS = [
-  'packages/domain',
-  'packages/contract',
-  'tsconfig.node.json',
-  'apps/web',
-  'tsconfig.browser.json',
-]
 
 beBatchWork()
 await ensureInstalled()
@@ -30,8 +23,7 @@ const surroundings = { ...(await compilePrograms()), ...memoryFolder() }
 
 const totals = { passed: 0, failed: 0 }
 await together([
-  check('types', checkTypes),
-  check('lint', () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])),
+  check('types and lint', () => runTool('oxlint/bin/oxlint', [])),
   check('format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
   check('unused', () => runTool('knip/bin/knip.js', ['--no-progress'])),
   check('boundaries', () => run(process.execPath, ['tools/check-boundaries.mjs'])),
@@ -86,14 +78,6 @@ function finish() {
 
 function runTool(script, args, options) {
   return run(process.execPath, [join(PROJECT_ROOT, 'node_modules', script), ...args], options)
-}
-
-async function checkTypes() {
-  const results = await Promise.all(TYPE_PROJECTS.map((project) => runTool('typescript/bin/tsc', ['-p', project])))
-  return {
-    code: Math.max(...results.map(({ code }) => code)),
-    output: results.map(({ output }) => output).join(''),
-  }
 }
 
 async function runVitest() {
