@@ -13,6 +13,24 @@ test('signs in, is welcomed, and signs out after a question', async ({ page, sig
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible()
 })
 
+test('a menu that is opened lies over what is told meanwhile', async ({ page, signInByForm }) => {
+  await signInByForm(page)
+  const told = page.getByRole('status').filter({ hasText: 'Welcome, Main Admin.' })
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Profile' }).click()
+  const entries = page.getByRole('menuitem')
+  await expect(entries.first()).toBeVisible()
+  const covered = await entries.evaluateAll((all) =>
+    all.flatMap((entry) => {
+      const { x, y, width, height } = entry.getBoundingClientRect()
+      const front = document.elementFromPoint(x + width / 2, y + height / 2)
+      return entry.contains(front) ? [] : [entry.textContent]
+    }),
+  )
+  expect(covered).toEqual([])
+  await expect(told).toBeVisible()
+})
+
 test('says what is missing, and that a password is wrong', async ({ page, installation }) => {
   await page.goto(installation.address)
   await page.getByRole('button', { name: 'LOGIN' }).click()

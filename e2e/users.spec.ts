@@ -21,6 +21,8 @@ test('a user who may not bet any more waits on the dashboard until approved', as
   await expect(betting).toHaveText('Yes')
   await betting.click()
   await expect(betting).toHaveText('No')
+  // What was done is told over the tools of the screen.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await page.getByRole('button', { name: 'Un-Approved Users List' }).click()
   await expect(page).toHaveURL('/dashboard')
