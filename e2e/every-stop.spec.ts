@@ -1,7 +1,7 @@
 // The keyboard on every screen: Tab goes from the heading through all there is and out again, and each stop is in sight.
 import type { Page } from '@playwright/test'
 import { screensOf } from './support/every-screen.ts'
-import { goToOtherScreen } from './support/in-panel.ts'
+import { goToOtherScreen, startWalk } from './support/in-panel.ts'
 import { focusOf } from './support/keyboard.ts'
 import { DATE, test } from './support/scene.ts'
 import { expect } from './support/test.ts'
@@ -19,7 +19,7 @@ for (const width of [1440, 390]) {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await signIn(page)
-    await page.goto('/404')
+    await startWalk(page)
     for (const { path } of screensOf(scene)) {
       await goToOtherScreen(page, path)
       await goThrough(page, path)

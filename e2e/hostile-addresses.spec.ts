@@ -7,7 +7,7 @@ import { csvCells } from './support/csv-cells.ts'
 import { watchForExecution, type Watch } from './support/execution-watch.ts'
 import { test, type HostileInstallation } from './support/hostile-installation.ts'
 import { hostileScreens, refuseChanges } from './support/hostile-walk.ts'
-import { goInPanel } from './support/in-panel.ts'
+import { goInPanel, loadAllCode } from './support/in-panel.ts'
 import { FORMULAS, PAYLOADS, RUNNING_URLS } from './support/payloads.ts'
 import { DATE } from './support/scene.ts'
 import { expect, type Installation } from './support/test.ts'
@@ -52,6 +52,7 @@ test('no parameter and no hash of any screen runs', async ({ browser, installati
   const { page, watch } = await openWatched(browser, installation)
   await signIn(page)
   await page.goto('/dashboard')
+  await loadAllCode(page)
   let drawn = 0
   for (let walk = 0; walk < WALKS; walk += 1) {
     for (const screen of [...hostileScreens(hostileInstallation), '/404', '/no-such-screen']) {

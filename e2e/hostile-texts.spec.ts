@@ -3,7 +3,7 @@ import { chanceOf, testSeed } from '../apps/api/test/random.ts'
 import { watchForExecution } from './support/execution-watch.ts'
 import { test } from './support/hostile-installation.ts'
 import { hostileScreens, openEverything, refuseChanges } from './support/hostile-walk.ts'
-import { goInPanel } from './support/in-panel.ts'
+import { goInPanel, loadAllCode } from './support/in-panel.ts'
 import { PAYLOADS } from './support/payloads.ts'
 import { TAG } from './support/plant-texts.ts'
 import { DATE } from './support/scene.ts'
@@ -79,8 +79,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
       expect(watch.findings).toEqual([])
     }
     const screens = hostileScreens(hostileInstallation)
-    // Once around, so that none is looked at while its code is still being loaded.
-    for (const path of screens) await goInPanel(page, path)
+    await loadAllCode(page)
     /** Answers where something could not be pressed. */
     const walk = async (paths: readonly string[]) => {
       const unopened: string[] = []

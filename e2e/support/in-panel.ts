@@ -1,4 +1,5 @@
 // Going from screen to screen within the panel: loading it anew takes most of the time of a walk through all screens.
+import { readdirSync } from 'node:fs'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from './test.ts'
 
@@ -15,6 +16,21 @@ const QUIET_AFTER_SCRIPT_MS = 200
 export async function expectShown(shown: Locator): Promise<void> {
   await shown.waitFor({ timeout: SHOWN_WITHIN_MS })
   await expect(shown).toBeVisible()
+}
+
+/** Where a walk through screens begins: at the one that is none. */
+export async function startWalk(page: Page): Promise<void> {
+  await page.goto('/404')
+  await loadAllCode(page)
+}
+
+/** The code of all screens and dialogs, so that none is looked at, or waited for, while its own is on its way. */
+export async function loadAllCode(page: Page): Promise<void> {
+  const scripts = readdirSync('apps/web/dist/assets').filter((file) => file.endsWith('.js'))
+  await page.evaluate(
+    (paths) => Promise.all(paths.map((path) => import(path))),
+    scripts.map((file) => `/assets/${file}`),
+  )
 }
 
 /** As a link of the panel or the back button would; whatever comes of it. */
