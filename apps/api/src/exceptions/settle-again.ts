@@ -3,6 +3,7 @@
 import { unreachable } from '@panadesk/domain/assert'
 import type { Family, Session } from '@panadesk/domain/families'
 import type { GameType } from '@panadesk/domain/game-types'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
 
 export interface BidToSettle {
   readonly game_type: GameType
@@ -36,7 +37,7 @@ function wins({ game_type: type, session, selection }: BidToSettle, { family, op
     case 'jodi-digit':
     case 'group-jodi':
     case 'red-bracket':
-      if (family === 'galidisswar') return close === selection
+      if (MARKET_RULES[family].resultIs === 'jodi') return close === selection
       return open !== null && close !== null && digitOf(open) + digitOf(close) === selection
     case 'half-sangam':
     case 'full-sangam':

@@ -1,8 +1,17 @@
 // What each result makes win, reckoned anew from the result alone and in another way than declaring does: the two share no code,
-// so that neither a changed row nor a fault of the one stays unseen.
+// so that neither a changed row nor a fault of the one stays unseen. Which families draw what is a fact of both.
+import { FAMILIES, type Family } from '@panadesk/domain/families'
+import { MARKET_RULES } from '@panadesk/domain/market-rules'
 import { sql, type RawBuilder } from 'kysely'
 import { NAMED_SELECTION } from '../database/named-selection.ts'
 import type { Check } from './checks.ts'
+
+const DRAWS_JODIS = isOneOf(FAMILIES.filter((family) => MARKET_RULES[family].resultIs === 'jodi'))
+const HAS_TWO_SESSIONS = isOneOf(FAMILIES.filter((family) => MARKET_RULES[family].sessions.length === 2))
+
+function isOneOf(families: readonly Family[]): RawBuilder<boolean> {
+  return sql`family in (${sql.join(families.map((family) => sql.lit(family)))})`
+}
 
 /** A result of three digits: in matka order, where 0 comes last; the last digit of their sum; how many of them differ. */
 function readNumber(result: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -23,20 +32,20 @@ export const WINNING_LINES = sql`(
   cross join lateral ${readNumber(sql`declared.result`)} as own
   cross join lateral ${readNumber(sql`opening.result`)} as first
   cross join lateral (
-    select case when family = 'galidisswar' then declared.result
-      when family = 'main' and declared.session = 'close' then first.ank || own.ank end as jodi
+    select case when ${DRAWS_JODIS} then declared.result
+      when ${HAS_TWO_SESSIONS} and declared.session = 'close' then first.ank || own.ank end as jodi
   ) as read
   cross join lateral (values
-    ('single-digit'::game_type, own.ank, family <> 'galidisswar'),
-    ('single-pana', own.pana, family <> 'galidisswar' and own.digits = 3),
-    ('double-pana', own.pana, family <> 'galidisswar' and own.digits = 2),
-    ('triple-pana', own.pana, family <> 'galidisswar' and own.digits = 1),
+    ('single-digit'::game_type, own.ank, not ${DRAWS_JODIS}),
+    ('single-pana', own.pana, not ${DRAWS_JODIS} and own.digits = 3),
+    ('double-pana', own.pana, not ${DRAWS_JODIS} and own.digits = 2),
+    ('triple-pana', own.pana, not ${DRAWS_JODIS} and own.digits = 1),
     ('jodi-digit', jodi, jodi is not null),
     ('group-jodi', jodi, jodi is not null),
     ('red-bracket', jodi, (left(jodi, 1)::int - right(jodi, 1)::int) % 5 = 0),
-    ('half-sangam', first.ank || '-' || own.pana, family = 'main' and jodi is not null),
-    ('half-sangam', first.pana || '-' || own.ank, family = 'main' and jodi is not null),
-    ('full-sangam', first.pana || '-' || own.pana, family = 'main' and jodi is not null)
+    ('half-sangam', first.ank || '-' || own.pana, ${HAS_TWO_SESSIONS} and jodi is not null),
+    ('half-sangam', first.pana || '-' || own.ank, ${HAS_TWO_SESSIONS} and jodi is not null),
+    ('full-sangam', first.pana || '-' || own.pana, ${HAS_TWO_SESSIONS} and jodi is not null)
   ) as line (game_type, selection, wins)
   where wins
 )`

@@ -1,22 +1,24 @@
 // Where what a request or an exception is about is shown: the screen of its kind.
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import { FAMILIES } from '@panadesk/domain/families'
+
+const OF_FAMILIES = FAMILIES.flatMap((family): [kind: string, path: string][] => {
+  const { hasSection, gamesScreen } = FAMILY_TABLE[family]
+  return [
+    [`rates-${family}`, hasSection ? `/${family}-game-rates` : '/game-rates'],
+    [`results-${family}`, hasSection ? `/${family}-result-history` : '/declare-result'],
+    [`games-${family}`, gamesScreen],
+  ]
+})
 
 const PATHS: Readonly<Record<string, string>> = {
   admin: '/sub-admin-management',
   setting: '/main-settings',
-  'rates-main': '/game-rates',
-  'rates-starline': '/starline-game-rates',
-  'rates-galidisswar': '/galidisswar-game-rates',
   image: '/qr-images-management',
   withdrawal: '/withdraw-request-management',
   deposit: '/deposite-history',
   'approval-rule': '/approvals',
-  'results-main': '/declare-result',
-  'results-starline': '/starline-result-history',
-  'results-galidisswar': '/galidisswar-result-history',
-  'games-main': FAMILY_TABLE.main.gamesScreen,
-  'games-starline': FAMILY_TABLE.starline.gamesScreen,
-  'games-galidisswar': FAMILY_TABLE.galidisswar.gamesScreen,
+  ...Object.fromEntries(OF_FAMILIES),
 }
 
 /** Before the id of what has a page of its own. */

@@ -1,5 +1,6 @@
 // Counts what waits for this admin, for the menu and the title of the tab (docs/screens.md, "The shell").
 import { contract } from '@panadesk/contract'
+import { FAMILIES_WITH_SECTION } from '@panadesk/contract/family-table'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMayCall } from '../platform/access.ts'
@@ -33,8 +34,9 @@ function Counts() {
       ...(requests && { mentions: { count: requests.mentions, words: 'notes that name you' } }),
       ...(due && {
         '1': { count: due.main, words: 'results due' },
-        starline: { count: due.starline, words: 'results due' },
-        galidisswar: { count: due.galidisswar, words: 'results due' },
+        ...Object.fromEntries(
+          FAMILIES_WITH_SECTION.map((family) => [family, { count: due[family], words: 'results due' }]),
+        ),
       }),
       ...(toDecide && { '13': { count: toDecide.count, words: 'waiting for you' } }),
       ...(toExplain && { exceptions: { count: toExplain.count, words: 'open' } }),

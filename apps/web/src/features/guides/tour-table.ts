@@ -1,5 +1,7 @@
 // The tours: at which parts of a screen they point, and what they say of each.
+import { FAMILIES_WITH_SECTION, FAMILY_TABLE } from '@panadesk/contract/family-table'
 import type { TourName } from '@panadesk/contract/guide-names'
+import { FAMILIES } from '@panadesk/domain/families'
 
 interface TourStep {
   /** The selector of a part that the screen always has for whoever may use it; a step whose part is not there is left out. */
@@ -34,7 +36,7 @@ export const TOUR_TABLE: Readonly<Record<TourName, Tour>> = {
     ],
   },
   'declare-result': {
-    paths: ['/declare-result', '/starline-decleare-result', '/galidisswar-decleare-result'],
+    paths: ['/declare-result', ...FAMILIES_WITH_SECTION.map((family) => `/${family}-decleare-result`)],
     steps: [
       {
         at: FILTERS,
@@ -86,7 +88,7 @@ export const TOUR_TABLE: Readonly<Record<TourName, Tour>> = {
     ],
   },
   games: {
-    paths: ['/game-name', '/starline-game-name', '/galidisswar-game-name'],
+    paths: FAMILIES.map((family) => FAMILY_TABLE[family].gamesScreen),
     steps: [
       { at: ACTIONS, text: 'Add a game with its times of the week.' },
       { at: TOOLS, text: 'Narrow the list to games that are on, or that are open today.' },
