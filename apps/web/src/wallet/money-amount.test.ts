@@ -22,6 +22,7 @@ test.each([
   ['ten', 'Please enter a valid amount.'],
   ['-5', 'Please enter a valid amount.'],
   ['1e3', 'Please enter a valid amount.'],
+  ['1e30', 'Please enter a valid amount.'],
 ])('says of "%s": %s', (typed, message) => {
   expect(amountFault({ ...into, typed })).toBe(message)
   expect(amountFault({ ...outOf, typed })).toBe(message)
