@@ -1,12 +1,10 @@
 // The question that every test asks which moved money: are the books still right?
 import { sql } from 'kysely'
-import { Pool } from 'pg'
 import { expect } from 'vitest'
 import { NAMED_MAX, type CheckResult } from '../src/ledger/check-result.ts'
 import { BOOK_CHECKS, recount, recountChecks, type RecountTerms } from '../src/ledger/verify.ts'
 import { SEAL_CHECKS } from '../src/ledger/seal-checks.ts'
 import { checkSignatures } from '../src/ledger/signature-check.ts'
-import { allPrepared } from './all-prepared.ts'
 import { recountAtOnce } from './recount-at-once.ts'
 import { DEPOSIT_CALLBACK_SECRET, type TestApp } from './test-app.ts'
 
@@ -19,15 +17,14 @@ export const TEST_TERMS: RecountTerms = {
 
 const ALL_CHECKS = recountChecks(TEST_TERMS)
 
-/** With the connections below, where they are at hand: they keep prepared what is asked of them again and again. */
-type Installation = Pick<TestApp, 'db'> & { readonly pool?: unknown }
+type Installation = Pick<TestApp, 'db'>
 
 /**
  * Recounts the whole ledger and names every check that fails: what `verifyBooks` does, over one connection, as two would each
  * have to plan what the other has planned already.
  */
-export async function expectBooksBalance(installation: Installation): Promise<void> {
-  const results = await databaseOf(installation)
+export async function expectBooksBalance({ db }: Installation): Promise<void> {
+  const results = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => [...(await recountAtOnce(tx, ALL_CHECKS)), await checkSignatures(tx)])
@@ -43,15 +40,11 @@ export async function expectStagedBooksBalance(installation: Installation): Prom
 }
 
 /** What is wrong within the books, whatever else is kept. */
-export async function faultsOfBooks(installation: Installation): Promise<CheckResult[]> {
-  return databaseOf(installation)
+export async function faultsOfBooks({ db }: Installation): Promise<CheckResult[]> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((tx) => recountAtOnce(tx, BOOK_CHECKS))
-}
-
-function databaseOf({ db, pool }: Installation): TestApp['db'] {
-  return pool instanceof Pool ? allPrepared(pool) : db
 }
 
 /** The names of the checks that found something. */

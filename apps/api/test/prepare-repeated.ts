@@ -1,34 +1,49 @@
-// A database whose connections keep every long statement prepared: planning the checks of the books takes longer than making them
-// on the few rows of a test.
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import type { Pool } from 'pg'
-import type { Database } from '../src/database/database.ts'
-import type { Schema } from '../src/database/schema.ts'
+// Connections of tests that keep prepared what they are asked again: to plan a statement takes longer than to find the few rows of a
+// test, and all tests ask the same of connections that are lent from one to the next.
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { isOfOldPlan } from '../src/database/prepared.ts'
 
-const LONG = 100
+type Send = (statement: unknown, ...rest: unknown[]) => unknown
 
-/** Of the connections of `pool`; nobody need end it. */
-export function allPrepared(pool: Pool): Database {
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: { connect: () => lend(pool), end: async () => undefined } }),
-  })
-}
-
-async function lend(pool: Pool): Promise<PostgresPoolClient> {
-  const client = await pool.connect()
-  return {
-    query: (text: string, values: readonly unknown[]) => client.query({ ...nameOf(text), text, values: [...values] }),
-    release: () => client.release(),
-  } as unknown as PostgresPoolClient
-}
-
+/** What was asked once may never be asked again. */
+const askedOnce = new Set<string>()
 /** By their text. */
 const names = new Map<string, string>()
 
-function nameOf(text: string): { name?: string } {
-  if (text.length < LONG) return {}
-  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
+export function prepareRepeated(pool: Pool): void {
+  pool.on('connect', keepPrepared)
+}
+
+function keepPrepared(client: PoolClient): void {
+  const send = client.query.bind(client) as Send
+  /** Of a table that was changed since. */
+  const outdated = new Set<string>()
+  const query: Send = (statement, ...rest) => {
+    const name = rest.length === 0 && isPlain(statement) ? nameOf(statement.text) : undefined
+    if (name === undefined || outdated.has(name)) return send(statement, ...rest)
+    const answer = send(Object.assign({ name }, statement)) as Promise<unknown>
+    return answer.catch((error: unknown) => {
+      if (!isOfOldPlan(error)) throw error
+      outdated.add(name)
+      if (client.getTransactionStatus() !== 'I') throw error
+      return send(statement)
+    })
+  }
+  Object.assign(client, { query })
+}
+
+/** As the product sends it, but for what it keeps prepared itself. */
+function isPlain(statement: unknown): statement is QueryConfig {
+  if (typeof statement !== 'object' || statement === null || 'name' in statement) return false
+  return 'text' in statement && 'values' in statement && Array.isArray(statement.values) && statement.values.length > 0
+}
+
+function nameOf(text: string): string | undefined {
+  if (!askedOnce.has(text)) {
+    askedOnce.add(text)
+    return undefined
+  }
+  const name = names.get(text) ?? `repeated-${names.size + 1}`
   names.set(text, name)
-  return { name }
+  return name
 }

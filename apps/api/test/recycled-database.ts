@@ -4,6 +4,7 @@ import { Client, type Pool } from 'pg'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createPool } from '../src/database/pool.ts'
 import { createLogger } from '../src/platform/logger.ts'
+import { prepareRepeated } from './prepare-repeated.ts'
 import { keepFirstState } from './restore-rows.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -57,6 +58,7 @@ async function makeSlot(): Promise<Slot> {
     createPool({ ...database.poolConfig(role), allowExitOnIdle: true }, clock, logger)
   const pools = { owner: openPool('owner'), app: openPool('app') }
   const both = [pools.owner, pools.app]
+  both.forEach(prepareRepeated)
   const listened = both.map(listenersOf)
   const keeper = new Client(database.poolConfig('owner'))
   keeper.on('error', () => undefined)
