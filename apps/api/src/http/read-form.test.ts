@@ -8,6 +8,7 @@ import { bringsForm, mountWithForms, readWholeForm } from './uploads.ts'
 
 const MB = 1024 * 1024
 const FILE_BYTES_MAX = 2 * MB
+const FORM_BYTES_MAX = 24 * MB
 const TYPE = 'multipart/form-data; boundary=cut'
 const MALFORMED = 'The form is malformed.'
 const upload = { field: 'file', limit: { bytes: FILE_BYTES_MAX, message: 'At most 2 MB.' } }
@@ -207,13 +208,27 @@ test.each([
   ['in a file', file('').slice(0, -2)],
   ['in a text', text('a', '').slice(0, -2)],
   ['in a part without a name', part('Content-Disposition: form-data', '').slice(0, -2)],
-])('a form that never ends %s is read no further than any form may go', async (_where, opened) => {
+])('a form that never ends %s is refused once more came than any form may hold', async (_where, opened) => {
+  // Not a byte more, as whoever still sends when the server hangs up may not hear why.
   const answer = await open('Transfer-Encoding: chunked', (socket) => {
     if (opened !== '') socket.write(chunk(opened))
-    const goOn = () => void (socket.writable && socket.write(chunk('x'.repeat(MB)), goOn))
-    goOn()
+    for (let left = FORM_BYTES_MAX + 1 - opened.length; left > 0; left -= MB) {
+      socket.write(chunk('x'.repeat(Math.min(MB, left))))
+    }
   })
   expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close/i)
+})
+
+test('a sender who never stops is hung up on', async () => {
+  let sent = 0
+  await open('Transfer-Encoding: chunked', (socket) => {
+    const goOn = () => {
+      sent += MB
+      if (socket.writable) socket.write(chunk('x'.repeat(MB)), goOn)
+    }
+    goOn()
+  })
+  expect(sent).toBeGreaterThan(FORM_BYTES_MAX)
 })
 
 test('a form that is said to be larger than any is not read at all', async () => {
