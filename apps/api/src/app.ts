@@ -132,10 +132,9 @@ export async function createApp({
   })
   await server.register(serveDocs)
   await servePages(server)
-  for (const start of WORKS) {
-    const work = start(panelPlatform)
-    server.addHook('onClose', () => work.stop())
-  }
+  const works = WORKS.map((start) => start(panelPlatform))
+  // All at once: none begins another round while one of them is waited for.
+  server.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))))
   return server
 }
 
