@@ -35,6 +35,17 @@ async function contentOfTemplate(): Promise<Record<string, unknown>> {
   return content
 }
 
+/** How a planner sees what all tables hold. */
+async function knowledgeOf(reader: Reader): Promise<string> {
+  const { rows } = await reader.query<{ knows: string }>(`
+    select concat(
+      (select string_agg(concat_ws(' ', relname, relpages, reltuples, relallvisible), ',' order by relname) from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'),
+      (select string_agg(concat_ws(' ', tablename, attname), ',') from pg_stats where schemaname = 'public'),
+      (select count(*) from pg_statistic_ext_data)) as knows`)
+  return rows[0]?.knows ?? ''
+}
+
 /** Uses a database, gives it back and takes the next. */
 async function takeAfter(
   use: (used: LentDatabase) => Promise<unknown>,
@@ -87,12 +98,28 @@ test.each([
   'alter table notice alter title set default 1',
   'create trigger each_notice after insert on notice execute function suppress_redundant_updates_trigger()',
   'alter function app_now() cost 7',
-  'revoke select on notice from public',
-  'analyze notice',
+  'grant select on notice to public',
   'create schema another',
 ])('it is not lent again after: %s', async (statement) => {
   const { lent, isSame } = await takeAfter(({ pools }) => pools.owner.query(statement))
   expect(isSame).toBe(false)
+  await lent.giveBack()
+})
+
+test.each([
+  'analyze notice, setting, bid',
+  'truncate notice; analyze notice',
+  `create trigger each_notice after insert on notice execute function suppress_redundant_updates_trigger();
+   drop trigger each_notice on notice`,
+])('it is lent again, and its planner knows what it knew, after: %s', async (statements) => {
+  const before = { knows: '' }
+  const { lent, isSame } = await takeAfter(async ({ pools }) => {
+    before.knows = await knowledgeOf(pools.owner)
+    await pools.owner.query(statements)
+  })
+  expect(isSame).toBe(true)
+  expect(await knowledgeOf(lent.pools.owner)).toEqual(before.knows)
+  expect(await contentOf(lent.pools.owner)).toEqual(await contentOfTemplate())
   await lent.giveBack()
 })
 

@@ -12,9 +12,9 @@ interface Table {
 }
 
 export interface FirstState {
-  /** Empties what was filled, and sets back rows and sequences. */
+  /** Empties what was filled, sets back rows and sequences, and has the planner forget what was counted. */
   restore(): Promise<void>
-  /** False where something else than rows has changed, or what the planner knows of them. */
+  /** False where something else has changed than that. */
   isOfSameForm(): Promise<boolean>
 }
 
@@ -27,13 +27,14 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
   const seeded = tables.filter(({ isSeeded }) => isSeeded)
   for (const { name } of seeded) await keeper.query(`create temp table ${kept(name)} as table public.${name}`)
   const firstSequences = await readSequences()
-  let form = await readForm()
+  const form = await readForm('rows')
+  let versions = await readForm('versions')
 
   async function restore(): Promise<void> {
     const long = (await listChanged()).filter(({ isLong }) => isLong)
     if (long.length > 0) {
       await keeper.query(`truncate ${long.map(({ name }) => `public.${name}`).join()} cascade`)
-      form = await readForm()
+      versions = await readForm('versions')
     }
     const changed = new Set((await listChanged()).map(({ name }) => name))
     const statements = [...changed].map((name) => `delete from public.${name}`)
@@ -46,6 +47,8 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
       const first = firstSequences.get(name)
       if (drawn !== first) statements.push(`select setval('public.${name}', ${first})`)
     }
+    const { rowCount } = await keeper.query({ name: 'counted', text: COUNTED })
+    if (rowCount !== 0) statements.push(FORGET_COUNTED)
     if (statements.length > 0) await keeper.query(statements.join(';'))
   }
 
@@ -59,12 +62,20 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
     return new Map(rows.map(({ name, drawn }) => [name, drawn]))
   }
 
-  async function readForm(): Promise<string | undefined> {
-    const { rows } = await keeper.query<{ form: string }>({ name: 'form', text: FORM })
+  async function readForm(of: keyof typeof FORMS): Promise<string | undefined> {
+    const { rows } = await keeper.query<{ form: string }>({ name: of, text: FORMS[of] })
     return rows[0]?.form
   }
 
-  return { restore, isOfSameForm: async () => (await readForm()) === form }
+  async function isOfSameForm(): Promise<boolean> {
+    const now = await readForm('versions')
+    if (now === versions) return true
+    if ((await readForm('rows')) !== form) return false
+    versions = now
+    return true
+  }
+
+  return { restore, isOfSameForm }
 }
 
 async function listTables(keeper: Client): Promise<Table[]> {
@@ -105,32 +116,45 @@ const SEQUENCES = `
   select quote_ident(sequencename) as name, coalesce(last_value || ', true', start_value || ', false') as drawn
   from pg_sequences where schemaname = 'public'`
 
-/** Every row of the catalogs that tells of the schema, by which transaction wrote it, and what was counted of tables. */
-const FORM = `
-  with relation as (select oid, xmin, reltuples from pg_class where relnamespace = 'public'::regnamespace)
-  select md5(string_agg(line, ',' order by line)) as form
-  from (
-    select 'relation ' || oid || ' ' || xmin || ' ' || reltuples as line from relation
-    union all
-    select 'column ' || attrelid || ' ' || attnum || ' ' || pg_attribute.xmin
-    from pg_attribute join relation on attrelid = oid where attnum > 0
-    union all
-    select 'default ' || pg_attrdef.oid || ' ' || pg_attrdef.xmin from pg_attrdef join relation on adrelid = relation.oid
-    union all
-    select 'trigger ' || pg_trigger.oid || ' ' || pg_trigger.xmin from pg_trigger join relation on tgrelid = relation.oid
-    union all
-    select 'constraint ' || oid || ' ' || xmin from pg_constraint where connamespace = 'public'::regnamespace
-    union all
-    select 'function ' || oid || ' ' || xmin from pg_proc where pronamespace = 'public'::regnamespace
-    union all
-    select 'schema ' || oid || ' ' || xmin from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
-    union all
-    select 'extension ' || oid || ' ' || xmin from pg_extension
-    union all
-    select 'statistics ' || oid || ' ' || xmin from pg_statistic_ext
-    union all
-    select 'setting ' || setdatabase || ' ' || setrole || ' ' || xmin from pg_db_role_setting
-    where setdatabase in (0, (select oid from pg_database where datname = current_database()))
-    union all
-    select 'database ' || xmin from pg_database where datname = current_database()
-  ) as lines`
+/** Tables and indexes that the planner takes to have other than an unknown number of rows. */
+const COUNTED = `
+  select oid, relname::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and (relkind = 'r' and reltuples >= 0 or relkind = 'i' and reltuples > 0)`
+
+const FORGET_COUNTED = `
+  select pg_clear_attribute_stats('public', name, attname::text, stainherit)
+  from (${COUNTED}) as counted join pg_statistic on starelid = oid
+    join pg_attribute on attrelid = starelid and attnum = staattnum;
+  delete from pg_statistic_ext_data;
+  select pg_clear_relation_stats('public', name) from (${COUNTED}) as counted`
+
+/** The rows of the catalogs that tell of the schema. */
+function selectForm(line: (row: string) => string): string {
+  const ofSchema = "relnamespace = 'public'::regnamespace"
+  const rows = {
+    pg_class: `pg_class where ${ofSchema}`,
+    pg_attribute: `pg_attribute join pg_class on attrelid = pg_class.oid where ${ofSchema} and attnum > 0`,
+    pg_attrdef: `pg_attrdef join pg_class on adrelid = pg_class.oid where ${ofSchema}`,
+    pg_trigger: `pg_trigger join pg_class on tgrelid = pg_class.oid where ${ofSchema}`,
+    pg_constraint: "pg_constraint where connamespace = 'public'::regnamespace",
+    pg_proc: "pg_proc where pronamespace = 'public'::regnamespace",
+    pg_namespace: "pg_namespace where nspname !~ '^pg_(toast_)?temp_'",
+    pg_extension: 'pg_extension',
+    pg_statistic_ext: 'pg_statistic_ext',
+    pg_db_role_setting: `pg_db_role_setting
+      where setdatabase in (0, (select oid from pg_database where datname = current_database()))`,
+    pg_database: 'pg_database where datname = current_database()',
+  }
+  const lines = Object.entries(rows).map(([row, from]) => `select ${line(row)} as line from ${from}`)
+  return `select md5(string_agg(line, ',' order by line)) as form from (${lines.join(' union all ')}) as lines`
+}
+
+/** Where rows of a table lie, how many they were when last counted, how old they may be, and that it had a trigger once. */
+const OF_ROWS =
+  'relfilenode,relpages,reltuples,relallvisible,relallfrozen,relfrozenxid,relminmxid,relhastriggers,datfrozenxid,datminmxid'
+
+const FORMS = {
+  /** Read quickly, but others once something was changed and changed back. */
+  versions: selectForm((row) => `concat_ws(' ', ${row}.tableoid, ${row}.ctid, ${row}.xmin)`),
+  rows: selectForm((row) => `(to_jsonb(${row}) - '{${OF_ROWS}}'::text[])::text`),
+}
