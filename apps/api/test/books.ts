@@ -17,14 +17,14 @@ export const TEST_TERMS: RecountTerms = {
 
 const ALL_CHECKS = recountChecks(TEST_TERMS)
 
-type Installation = Pick<TestApp, 'db'>
+type Installation = Pick<TestApp, 'db'> & Partial<Pick<TestApp, 'books'>>
 
 /**
  * Recounts the whole ledger and names every check that fails: what `verifyBooks` does, over one connection, as two would each
  * have to plan what the other has planned already.
  */
-export async function expectBooksBalance({ db }: Installation): Promise<void> {
-  const results = await db
+export async function expectBooksBalance({ db, books = db }: Installation): Promise<void> {
+  const results = await books
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => [...(await recountAtOnce(tx, ALL_CHECKS)), await checkSignatures(tx)])
@@ -40,8 +40,8 @@ export async function expectStagedBooksBalance(installation: Installation): Prom
 }
 
 /** What is wrong within the books, whatever else is kept. */
-export async function faultsOfBooks({ db }: Installation): Promise<CheckResult[]> {
-  return db
+export async function faultsOfBooks({ db, books = db }: Installation): Promise<CheckResult[]> {
+  return books
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((tx) => recountAtOnce(tx, BOOK_CHECKS))

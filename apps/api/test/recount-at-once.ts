@@ -27,7 +27,7 @@ export async function recountAtOnce(tx: Tx, checks: readonly Check[]): Promise<C
 
 function whichFail(checks: readonly Check[]) {
   const each = checks.map(
-    ({ name, faults }) => sql`select ${sql.lit(name)} as name where exists (select from (${faults}) as fault)`,
+    ({ name, faults }) => sql`select ${name}::text as name where exists (select from (${faults}) as fault)`,
   )
   return sql<{ name: string }>`${sql.join(each, sql` union all `)}`
 }

@@ -1,6 +1,6 @@
 // Databases that tests use one after another. To make one, and to have connections learn its tables and functions, takes longer than
 // most tests: whoever is next finds the rows of the template, and connections that know the rest.
-import { Client, type Pool } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createPool } from '../src/database/pool.ts'
 import { createLogger } from '../src/platform/logger.ts'
@@ -11,8 +11,8 @@ import { testDatabase } from './test-database.ts'
 export interface LentDatabase {
   /** Connections are told what it says. */
   clock: ManualClock
-  /** Of its owner, and of requests. */
-  pools: Record<'owner' | 'app', Pool>
+  /** Of its owner, of requests, and of whoever recounts the books. */
+  pools: Record<'owner' | 'app' | 'books', Pool>
   /** For whoever comes next; nothing may use it any more. */
   giveBack: () => Promise<void>
 }
@@ -38,7 +38,8 @@ export async function takeDatabase(startMs: number): Promise<LentDatabase> {
     free.push(slot)
     return Promise.resolve()
   }
-  return { clock, pools: { owner: asAnother(pools.owner), app: asAnother(pools.app) }, giveBack }
+  const lent = { owner: asAnother(pools.owner), app: asAnother(pools.app), books: asAnother(pools.books) }
+  return { clock, pools: lent, giveBack }
 }
 
 async function takeFree(): Promise<Slot | undefined> {
@@ -54,30 +55,32 @@ async function makeSlot(): Promise<Slot> {
   const clock = manualClock(0)
   const logger = createLogger('fatal')
   // They outlive the tests, and must not keep their process from ending.
-  const openPool = (role: 'owner' | 'app') =>
-    createPool({ ...database.poolConfig(role), allowExitOnIdle: true }, clock, logger)
-  const pools = { owner: openPool('owner'), app: openPool('app') }
-  const both = [pools.owner, pools.app]
-  both.forEach(prepareRepeated)
-  const listened = both.map(listenersOf)
+  const openPool = (role: 'owner' | 'app', limits: PoolConfig = {}) =>
+    createPool({ ...database.poolConfig(role), ...limits, allowExitOnIdle: true }, clock, logger)
+  // To plan a recount takes longer than all else that a test asks: one connection does it once.
+  const books = openPool('owner', { max: 1, idleTimeoutMillis: 0 })
+  const pools = { owner: openPool('owner'), app: openPool('app'), books }
+  const all = Object.values(pools)
+  all.forEach(prepareRepeated)
+  const listened = all.map(listenersOf)
   const keeper = new Client(database.poolConfig('owner'))
   keeper.on('error', () => undefined)
   await keeper.connect()
   const first = await keepFirstState(keeper)
 
   async function renew(): Promise<boolean> {
-    if (!both.every((pool, at) => isAtRest(pool) && listenersOf(pool) === listened[at])) return false
+    if (!all.every((pool, at) => isAtRest(pool) && listenersOf(pool) === listened[at])) return false
     if (!(await first.isOfSameForm())) return false
     // A session that forgets all forgets the time too, and is told it again once it is another one.
     clock.set(0)
-    await Promise.all(both.map(forgetSessions))
+    await Promise.all(all.map(forgetSessions))
     await first.restore()
     return true
   }
   async function drop(): Promise<void> {
     await keeper.end()
     // Not waited for: a connection may never be given back, and whoever drops a database waits for them, though not for long.
-    for (const pool of both) if (!pool.ending) void pool.end()
+    for (const pool of all) if (!pool.ending) void pool.end()
     await database.drop()
   }
   return { clock, pools, renew, drop }

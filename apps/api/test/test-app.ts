@@ -59,6 +59,8 @@ export interface TestApp {
   pool: pg.Pool
   /** Those of the requests. */
   requests: pg.Pool
+  /** As `db`, to recount what is in it. */
+  books: Database
   clock: ManualClock
   /** A folder that goes away when the app is closed. */
   uploadsDir: string
@@ -88,12 +90,12 @@ export interface TestAppOptions {
 function openPools(database: TestDatabase, logger: ReturnType<typeof createLogger>): LentDatabase {
   const clock = manualClock(START)
   const openPool = (role: 'owner' | 'app') => createPool(database.poolConfig(role), clock, logger)
-  const pools = { owner: openPool('owner'), app: openPool('app') }
+  const [owner, app] = [openPool('owner'), openPool('app')]
   const giveBack = async () => {
-    await Promise.all([pools.owner.end(), pools.app.end()])
+    await Promise.all([owner.end(), app.end()])
     await database.drop()
   }
-  return { clock, pools, giveBack }
+  return { clock, pools: { owner, app, books: owner }, giveBack }
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -147,6 +149,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool,
     requests,
+    books: createDatabase(pools.books),
     clock,
     uploadsDir,
     mainAdmin: await makeStaff(true, []),
