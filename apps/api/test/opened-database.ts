@@ -1,10 +1,9 @@
 // A database of its own for a test, asked as its owner by the product's own pool and Kysely.
 import { createDatabase, type Database } from '../src/database/database.ts'
-import { createPool } from '../src/database/pool.ts'
 import { manualClock } from '../src/platform/clock.ts'
-import { createLogger } from '../src/platform/logger.ts'
 import { START } from './test-app.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
+import { testPool } from './test-pools.ts'
 
 export interface OpenedDatabase extends TestDatabase {
   db: Database
@@ -12,7 +11,7 @@ export interface OpenedDatabase extends TestDatabase {
 
 export async function openedDatabase(): Promise<OpenedDatabase> {
   const database = await testDatabase()
-  const pool = createPool(database.poolConfig('owner'), manualClock(START), createLogger('fatal'))
+  const pool = testPool(database.poolConfig('owner'), manualClock(START))
   const drop = async () => {
     await pool.end()
     await database.drop()

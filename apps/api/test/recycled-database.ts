@@ -1,18 +1,15 @@
 // Databases that tests use one after another. To make one, and to have connections learn its tables and functions, takes longer than
 // most tests: whoever is next finds the rows of the template, and connections that know the rest.
-import { Client, type Pool, type PoolConfig } from 'pg'
+import { Client, type Pool } from 'pg'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
-import { createPool } from '../src/database/pool.ts'
-import { createLogger } from '../src/platform/logger.ts'
-import { prepareRepeated } from './prepare-repeated.ts'
 import { keepFirstState } from './restore-rows.ts'
 import { testDatabase } from './test-database.ts'
+import { openTestPools, type TestPools } from './test-pools.ts'
 
 export interface LentDatabase {
   /** Connections are told what it says. */
   clock: ManualClock
-  /** Of its owner, of requests, and of whoever recounts the books. */
-  pools: Record<'owner' | 'app' | 'books', Pool>
+  pools: TestPools
   /** For whoever comes next; nothing may use it any more. */
   giveBack: () => Promise<void>
 }
@@ -53,15 +50,9 @@ async function takeFree(): Promise<Slot | undefined> {
 async function makeSlot(): Promise<Slot> {
   const database = await testDatabase()
   const clock = manualClock(0)
-  const logger = createLogger('fatal')
   // They outlive the tests, and must not keep their process from ending.
-  const openPool = (role: 'owner' | 'app', limits: PoolConfig = {}) =>
-    createPool({ ...database.poolConfig(role), ...limits, allowExitOnIdle: true }, clock, logger)
-  // To plan a recount takes longer than all else that a test asks: one connection does it once.
-  const books = openPool('owner', { max: 1, idleTimeoutMillis: 0 })
-  const pools = { owner: openPool('owner'), app: openPool('app'), books }
+  const pools = openTestPools(database, clock, { allowExitOnIdle: true })
   const all = Object.values(pools)
-  all.forEach(prepareRepeated)
   const listened = all.map(listenersOf)
   const keeper = new Client(database.poolConfig('owner'))
   keeper.on('error', () => undefined)

@@ -10,12 +10,12 @@ import type pg from 'pg'
 import { createApp, type AppOptions } from '../src/app.ts'
 import { manualClock, type ManualClock } from '../src/platform/clock.ts'
 import { createDatabase, type Database } from '../src/database/database.ts'
-import { createPool } from '../src/database/pool.ts'
 import { openReplica, type ReplicaOptions } from '../src/database/replica.ts'
 import { hashPassword } from '../src/identity/passwords.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { takeDatabase, type LentDatabase } from './recycled-database.ts'
 import type { TestDatabase } from './test-database.ts'
+import { openTestPools } from './test-pools.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
 export const TIME_ZONE = 'Asia/Kolkata'
@@ -87,21 +87,20 @@ export interface TestAppOptions {
 }
 
 /** Of a database that is dropped afterwards. */
-function openPools(database: TestDatabase, logger: ReturnType<typeof createLogger>): LentDatabase {
+function openOwn(database: TestDatabase): LentDatabase {
   const clock = manualClock(START)
-  const openPool = (role: 'owner' | 'app') => createPool(database.poolConfig(role), clock, logger)
-  const [owner, app] = [openPool('owner'), openPool('app')]
+  const pools = openTestPools(database, clock)
   const giveBack = async () => {
-    await Promise.all([owner.end(), app.end()])
+    await Promise.all(Object.values(pools).map((pool) => pool.end()))
     await database.drop()
   }
-  return { clock, pools: { owner, app, books: owner }, giveBack }
+  return { clock, pools, giveBack }
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logger = createLogger('fatal')
   const { clock, pools, giveBack } =
-    options.database === undefined ? await takeDatabase(START) : openPools(options.database, logger)
+    options.database === undefined ? await takeDatabase(START) : openOwn(options.database)
   // Set up as the owner, served as the login of requests.
   const { owner: pool, app: requests } = pools
   const db = createDatabase(pool)

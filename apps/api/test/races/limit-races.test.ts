@@ -6,14 +6,13 @@ import { winningsPaise } from '@panadesk/domain/money'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../src/database/database.ts'
-import { createPool } from '../../src/database/pool.ts'
 import { foldBids } from '../../src/bids/fold-bids.ts'
 import { placeSlip, type PlacedSlip, type SlipRefusal } from '../../src/bids/place-slip.ts'
-import { createLogger } from '../../src/platform/logger.ts'
 import { expectBooksBalance } from '../books.ts'
 import { chanceOf, testSeed, type Chance } from '../random.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../test-app.ts'
 import { testDatabase } from '../test-database.ts'
+import { testPool } from '../test-pools.ts'
 import { plantLimit, pointsOnNumbers, removeLimits } from '../test-limits.ts'
 import { makeGame, makePlayer } from '../test-market.ts'
 import { TODAY } from '../test-results.ts'
@@ -29,7 +28,7 @@ let players: number[]
 beforeAll(async () => {
   const database = await testDatabase()
   app = await startTestApp({ database })
-  pool = createPool({ ...database.poolConfig('app'), max: CONNECTIONS }, app.clock, createLogger('fatal'))
+  pool = testPool({ ...database.poolConfig('app'), max: CONNECTIONS }, app.clock)
   players = []
   for (let made = 0; made < CONNECTIONS; made += 1)
     players.push(await makePlayer(app, { balancePaise: 1_000_000_000_00 }))

@@ -2,7 +2,6 @@
 
 import { createApp } from '../../src/app.ts'
 import { createDatabase } from '../../src/database/database.ts'
-import { createPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import type { AnyEndpoint } from '@panadesk/contract'
 import { sql } from 'kysely'
@@ -21,6 +20,7 @@ import {
   type TestApp,
 } from '../test-app.ts'
 import { testDatabase, type TestDatabase } from '../test-database.ts'
+import { testPool } from '../test-pools.ts'
 import { phoneWith, type CallFromPhone, type Phone } from '../test-player.ts'
 
 /** One of the two instances, as whoever comes to it sees it. */
@@ -73,7 +73,7 @@ export async function openTwoInstances(): Promise<TwoInstances> {
 /** Shares the clock and the folder of uploads with the first. */
 async function openSecond(first: TestApp, database: TestDatabase): Promise<TestApp> {
   const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig('app'), first.clock, logger)
+  const pool = testPool(database.poolConfig('app'), first.clock)
   const db = createDatabase(pool)
   const { clock, uploadsDir } = first
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: DEPOSIT_CALLBACK_SECRET }

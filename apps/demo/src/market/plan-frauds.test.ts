@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectBooksBalance } from '@panadesk/api/test/books'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
+import { testPool } from '@panadesk/api/test/test-pools'
 import { createDatabase, type Database } from '@panadesk/api/database/database'
-import { createPool } from '@panadesk/api/database/pool'
 import { findExceptions } from '@panadesk/api/exceptions/find-exceptions'
 import type { Platform } from '@panadesk/api/identity/context'
 import { manualClock, type ManualClock } from '@panadesk/api/platform/clock'
@@ -25,11 +25,11 @@ beforeAll(async () => {
   database = await testDatabase()
   const clock = manualClock(NOW)
   const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig('app'), clock, logger)
+  const pool = testPool(database.poolConfig('app'), clock)
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-demo-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
   platform = { db: createDatabase(pool), pool, clock, logger, ...settings }
-  owner = createDatabase(createPool(database.poolConfig('owner'), clock, logger))
+  owner = createDatabase(testPool(database.poolConfig('owner'), clock))
   const quiet = { progress: () => undefined, stopped: new AbortController().signal }
   const plan = { seed: 'frauds', playerCount: 60, days: 14, volume: 0.05, nowMs: NOW, ...quiet }
   const admin = await bringUpToDate(platform, plan)

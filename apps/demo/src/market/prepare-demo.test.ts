@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAlerts } from '@panadesk/api/alerts/find-alerts'
 import { expectBooksBalance } from '@panadesk/api/test/books'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
+import { testPool } from '@panadesk/api/test/test-pools'
 import { ensureFirstAdmin } from '@panadesk/api/features/login/first-admin'
 import { loadFullestUses } from '@panadesk/api/limits/limit-uses'
 import { manualClock, type ManualClock } from '@panadesk/api/platform/clock'
 import type { Platform } from '@panadesk/api/identity/context'
 import { createDatabase } from '@panadesk/api/database/database'
-import { createPool } from '@panadesk/api/database/pool'
 import { createLogger } from '@panadesk/api/platform/logger'
 import type { DemoInstallation } from './demo-installation.ts'
 import { foundInstallation } from './found-installation.ts'
@@ -36,7 +36,7 @@ async function openDemo(): Promise<DemoDatabase> {
   const database = await testDatabase()
   const clock = manualClock(NOW)
   const logger = createLogger('fatal')
-  const pool = createPool(database.poolConfig('app'), clock, logger)
+  const pool = testPool(database.poolConfig('app'), clock)
   const uploadsDir = await mkdtemp(join(tmpdir(), 'panadesk-demo-'))
   const settings = { timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
   return { database, platform: { db: createDatabase(pool), pool, clock, logger, ...settings } }
@@ -171,7 +171,7 @@ test('has a number near its limit, once', async () => {
 test('calls for somebody: requests have waited for too long, and a number is near its limit', async () => {
   const { platform, database } = whole
   await limitNear(await installationOf(platform))
-  const owner = createDatabase(createPool(database.poolConfig('owner'), platform.clock, platform.logger))
+  const owner = createDatabase(testPool(database.poolConfig('owner'), platform.clock))
   await findAlerts({ db: owner, timeZone: TIME_ZONE, signs: {}, isDue: () => true })
   const alerts = await owner.selectFrom('alert').select('kind').where('status', '=', 'open').execute()
   await owner.destroy()

@@ -10,11 +10,11 @@ import { declareUndeclared, listUndeclared } from './undeclared-sessions.ts'
 import { saveGame } from '@panadesk/api/features/games/save-game'
 import { manualClock } from '@panadesk/api/platform/clock'
 import { createDatabase } from '@panadesk/api/database/database'
-import { createPool } from '@panadesk/api/database/pool'
 import { createLogger } from '@panadesk/api/platform/logger'
 import { marketDateOf } from '@panadesk/api/test/test-dates'
 import { TIME_ZONE } from '@panadesk/api/test/test-app'
 import { testDatabase, type TestDatabase } from '@panadesk/api/test/test-database'
+import { testPool } from '@panadesk/api/test/test-pools'
 import type { TimeOfDay } from '@panadesk/domain/time-of-day'
 
 const NOON = Date.parse('2026-11-20T12:30:00+05:30')
@@ -38,7 +38,7 @@ test(
   async () => {
     const clock = manualClock(NOON)
     const logger = createLogger('fatal')
-    const pool = createPool(database.poolConfig('app'), clock, logger)
+    const pool = testPool(database.poolConfig('app'), clock)
     const db = createDatabase(pool)
     const platform = { db, pool, clock, logger, timeZone: TIME_ZONE, uploadsDir, depositCallbackSecret: undefined }
     const quiet = { progress: () => undefined, stopped: new AbortController().signal }
