@@ -25,6 +25,7 @@ const PROGRAMS = [
   'apps/demo/src/demo.ts',
   'apps/api/test/clocked-server.ts',
   'apps/api/test/clocked-verify.ts',
+  'apps/api/test/found-installation.ts',
   'e2e/support/server.ts',
 ]
 
@@ -69,6 +70,11 @@ export async function compilePrograms() {
   rmSync(FOLDER, { recursive: true, force: true })
   await compile(PROGRAMS, FOLDER)
   return { COMPILED_PROGRAMS: FOLDER }
+}
+
+/** @param {string} program The path of its source. */
+export function compiledProgram(program) {
+  return join(FOLDER, program.replace(/\.ts$/, '.js'))
 }
 
 const SERVER_BUILD = {

@@ -6,6 +6,7 @@ import { beBatchWork } from './batch-work.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
+import { foundInstallation } from './found-installation.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { findStaleCalls } from './list-calls.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
@@ -20,6 +21,7 @@ const chromium = ensureChromium()
 const staleCalls = findStaleCalls()
 /** What tests find here they need not make themselves. */
 const surroundings = { ...(await compilePrograms()), ...memoryFolder() }
+const founding = foundInstallation(surroundings)
 
 const totals = { passed: 0, failed: 0 }
 await together([
@@ -32,6 +34,7 @@ await together([
   check('coverage', () => run(process.execPath, ['tools/run.mjs', 'tools/call-coverage/write-coverage.ts', '--check'])),
   check('web build', buildWeb),
 ])
+Object.assign(surroundings, await founding)
 await step('unit and API tests', runVitest)
 await step('browser tests', runPlaywright)
 finish()

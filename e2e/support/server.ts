@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ACCESS_CODE_LIST, ALWAYS_GRANTED } from '@panadesk/domain/access-codes'
 import { ensureFirstAdmin } from '../../apps/api/src/features/login/first-admin.ts'
 import { manualClock } from '../../apps/api/src/platform/clock.ts'
+import { beginFounded } from '../../apps/api/test/founded-installation.ts'
 import { quickHash } from '../../apps/api/test/quick-argon2.ts'
 import { loadConfig } from '../../apps/api/src/platform/config.ts'
 import type { Database } from '@panadesk/api/database/database'
@@ -18,6 +19,7 @@ const config = loadConfig({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'panadesk-e2e-')),
   LOG_LEVEL: 'error',
 })
+beginFounded(config.dataDir)
 const clock = manualClock(Date.parse(process.env['START'] ?? ''))
 
 const running = await serve({

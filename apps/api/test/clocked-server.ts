@@ -7,6 +7,7 @@ import { loadConfig } from '../src/platform/config.ts'
 import { printLine, runUntilStopped } from '../src/platform/lifecycle.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { serve } from '../src/serve.ts'
+import { beginFounded } from './founded-installation.ts'
 
 const clock = manualClock(Number(process.env['CLOCK_MS']))
 const gatherEveryMs = process.env['GATHER_EVERY_MS']
@@ -20,6 +21,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 await runUntilStopped(async () => {
   const config = loadConfig()
+  beginFounded(config.dataDir)
   const running = await serve({
     config,
     clock,
