@@ -5,7 +5,7 @@ import { isOfOldPlan } from '../src/database/prepared.ts'
 
 type Send = (statement: unknown, ...rest: unknown[]) => unknown
 
-/** What was asked once may never be asked again. */
+/** Most is asked once and never again. */
 const askedOnce = new Set<string>()
 /** By their text. */
 const names = new Map<string, string>()

@@ -22,6 +22,8 @@ export interface FirstState {
 export async function keepFirstState(keeper: Client): Promise<FirstState> {
   // Nothing guards these rows, nor follows from their going.
   await keeper.query('set session_replication_role = replica')
+  // Lent for the first time it plans as it will later, whatever was counted of the template.
+  await keeper.query(FORGET_COUNTED)
   const tables = await listTables(keeper)
   const changedTables = selectChanged(tables)
   const seeded = tables.filter(({ isSeeded }) => isSeeded)

@@ -1,6 +1,6 @@
 // Which screens have a tour: of the games and of declaring, those of every family.
-import { FAMILIES } from '@panadesk/domain/families'
 import { FAMILY_TABLE } from '@panadesk/contract/family-table'
+import { FAMILIES } from '@panadesk/domain/families'
 import { expect, test } from 'vitest'
 import { declareLink } from '../../games/market-links.ts'
 import { tourOn } from './tour-on.ts'
