@@ -94,11 +94,15 @@ test('a batch that is broken off leaves nothing behind, and the next one counts 
   await expectBooksBalance(app)
 })
 
+/** Before anything else, as whoever counts meanwhile does, or each may wait for the other. */
+const HOLD_MARK = 'select from player_mark for update'
+
 test('what was there before is counted whole by an installation that has not counted any of it', async () => {
   await countAll(5)
   await asOwner(
     app,
-    `truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
+    `${HOLD_MARK};
+     truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
        cohort_fold, week_cohort_fold, stay_fold, method_fold;
      update player_mark set up_to_movement_id = 0, time_zone = ''`,
   )
@@ -116,7 +120,8 @@ test('what a version before counted by player is counted by cohort as well, thou
   expect(before.length).toBeGreaterThan(0)
   await asOwner(
     app,
-    `truncate week_cohort_fold, stay_fold;
+    `${HOLD_MARK};
+     truncate week_cohort_fold, stay_fold;
      update cohort_fold set net_paise = 0;
      delete from cohort_fold where players = 0;
      update player_mark set has_cohorts = false`,
