@@ -207,7 +207,7 @@ export const FORBIDDEN = [
 export const ENTRIES = [
   String.raw`^apps/api/src/(main|upgrade|archive|ledger-verify|backup|restore|import|export|rotate-secrets|set-admin-password)\.ts$`,
   String.raw`^apps/demo/src/(demo|simulate)\.ts$`,
-  String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify|found-installation)\.ts$`,
+  String.raw`^apps/api/test/(global-setup|clocked-server|clocked-verify|found-once)\.ts$`,
   String.raw`^packages/postgres/test/embedded-child\.ts$`,
   String.raw`^apps/web/(src/(main|kit-page/kit-main)\.tsx|vite\.config\.ts)$`,
   '^apps/web/src/routes/',

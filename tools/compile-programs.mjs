@@ -25,7 +25,7 @@ const PROGRAMS = [
   'apps/demo/src/demo.ts',
   'apps/api/test/clocked-server.ts',
   'apps/api/test/clocked-verify.ts',
-  'apps/api/test/found-installation.ts',
+  'apps/api/test/found-once.ts',
   'e2e/support/server.ts',
 ]
 

@@ -6,7 +6,7 @@ import { beBatchWork } from './batch-work.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { compilePrograms } from './compile-programs.mjs'
 import { ensureInstalled, ensureWebBuilt } from './ensure.mjs'
-import { foundInstallation } from './found-installation.mjs'
+import { foundOnce } from './found-once.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { findStaleCalls } from './list-calls.mjs'
 import { PROJECT_ROOT, run } from './project.mjs'
@@ -21,7 +21,7 @@ const chromium = ensureChromium()
 const staleCalls = findStaleCalls()
 /** What tests find here they need not make themselves. */
 const surroundings = { ...(await compilePrograms()), ...memoryFolder() }
-const founding = foundInstallation(surroundings)
+const founding = foundOnce(surroundings)
 
 const totals = { passed: 0, failed: 0 }
 await together([

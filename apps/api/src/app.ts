@@ -134,7 +134,9 @@ export async function createApp({
   await servePages(server)
   const works = WORKS.map((start) => start(panelPlatform))
   // All at once: none begins another round while one of them is waited for.
-  server.addHook('onClose', async () => void (await Promise.all(works.map((work) => work.stop()))))
+  server.addHook('onClose', async () => {
+    await Promise.all(works.map((work) => work.stop()))
+  })
   return server
 }
 

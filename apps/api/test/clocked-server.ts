@@ -7,7 +7,7 @@ import { loadConfig } from '../src/platform/config.ts'
 import { printLine, runUntilStopped } from '../src/platform/lifecycle.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { serve } from '../src/serve.ts'
-import { beginFounded } from './founded-installation.ts'
+import { beginFounded } from './begin-founded.ts'
 
 const clock = manualClock(Number(process.env['CLOCK_MS']))
 const gatherEveryMs = process.env['GATHER_EVERY_MS']

@@ -29,14 +29,13 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
   const seeded = tables.filter(({ isSeeded }) => isSeeded)
   for (const { name } of seeded) await keeper.query(`create temp table ${kept(name)} as table public.${name}`)
   const firstSequences = await readSequences()
-  const form = await readForm('rows')
+  const form = await readForm('contents')
   let versions = await readForm('versions')
 
   async function restore(): Promise<void> {
     const long = (await listChanged()).filter(({ isLong }) => isLong)
     if (long.length > 0) {
       await keeper.query(`truncate ${long.map(({ name }) => `public.${name}`).join()} cascade`)
-      versions = await readForm('versions')
     }
     const changed = new Set((await listChanged()).map(({ name }) => name))
     const statements = [...changed].map((name) => `delete from public.${name}`)
@@ -52,6 +51,7 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
     const { rowCount } = await keeper.query({ name: 'counted', text: COUNTED })
     if (rowCount !== 0) statements.push(FORGET_COUNTED)
     if (statements.length > 0) await keeper.query(statements.join(';'))
+    if (long.length > 0 || rowCount !== 0) versions = await readForm('versions')
   }
 
   async function listChanged(): Promise<{ name: string; isLong: boolean }[]> {
@@ -72,7 +72,7 @@ export async function keepFirstState(keeper: Client): Promise<FirstState> {
   async function isOfSameForm(): Promise<boolean> {
     const now = await readForm('versions')
     if (now === versions) return true
-    if ((await readForm('rows')) !== form) return false
+    if ((await readForm('contents')) !== form) return false
     versions = now
     return true
   }
@@ -152,11 +152,11 @@ function selectForm(line: (row: string) => string): string {
 }
 
 /** Where rows of a table lie, how many they were when last counted, how old they may be, and that it had a trigger once. */
-const OF_ROWS =
+const LEFT_OUT =
   'relfilenode,relpages,reltuples,relallvisible,relallfrozen,relfrozenxid,relminmxid,relhastriggers,datfrozenxid,datminmxid'
 
 const FORMS = {
   /** Read quickly, but others once something was changed and changed back. */
   versions: selectForm((row) => `concat_ws(' ', ${row}.tableoid, ${row}.ctid, ${row}.xmin)`),
-  rows: selectForm((row) => `(to_jsonb(${row}) - '{${OF_ROWS}}'::text[])::text`),
+  contents: selectForm((row) => `(to_jsonb(${row}) - '{${LEFT_OUT}}'::text[])::text`),
 }

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { compiledProgram } from './compile-programs.mjs'
 import { run } from './project.mjs'
 
-const PROGRAM = 'apps/api/test/found-installation.ts'
+const PROGRAM = 'apps/api/test/found-once.ts'
 
 /**
  * @param {Record<string, string>} surroundings Programs are compiled, and temporary files lie where they say.
  * @returns {Promise<Record<string, string>>} The environment that tells servers of it; it goes with this process.
  */
-export async function foundInstallation(surroundings) {
+export async function foundOnce(surroundings) {
   const folder = mkdtempSync(join(surroundings.TMPDIR ?? tmpdir(), 'panadesk-founded-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const env = { ...surroundings, DATA_DIR: folder, DATABASE_URL: '' }

@@ -1,5 +1,5 @@
 // An installation that never served, for servers of tests to begin with: to make a cluster and its tables takes longer than all else
-// of a start. Whoever started the tests has made one with `found-installation.ts` and says where it is.
+// of a start. Whoever started the tests has made one with `found-once.ts` and says where it is.
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
