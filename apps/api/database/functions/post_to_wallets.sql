@@ -1,6 +1,7 @@
 -- Pays every row of the temporary table posting (player_id, amount_paise, ref) out of a house account, under a round;
 -- winnings settle first what their player owes.
--- Wallets are locked in id order by a nested loop from the sorted sums: hash and merge joins would lose that order.
+-- Wallets are locked in id order by a nested loop from the sorted sums: hash and merge joins would lose that order, and so
+-- would a loop from a small table of wallets that is read from end to end.
 create or replace function post_to_wallets(p_kind movement_kind, p_house_account bigint, p_round smallint default 0) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -12,11 +13,13 @@ begin
   analyze pg_temp.posting_sum;
   set local enable_hashjoin = off;
   set local enable_mergejoin = off;
+  set local enable_seqscan = off;
   update wallet set balance_paise = balance_paise + sorted.sum_paise
   from (select player_id, sum_paise from pg_temp.posting_sum order by player_id) as sorted
   where wallet.player_id = sorted.player_id;
   set local enable_hashjoin = on;
   set local enable_mergejoin = on;
+  set local enable_seqscan = on;
   insert into movement (kind, debit_account, credit_account, amount_paise, ref, round, created_at, credit_after_paise)
   select p_kind, p_house_account, posting.player_id, posting.amount_paise, posting.ref, p_round, v_now,
     wallet.balance_paise - posting_sum.sum_paise

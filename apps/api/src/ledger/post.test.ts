@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asOwner } from '../../test/big-tables.ts'
 import { holdRows, type HeldRows } from '../../test/held-rows.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -52,17 +53,29 @@ test('locks the two wallets of a transfer in the order of their ids', async () =
 })
 
 test('locks the wallets of all winners in the order of their ids', async () => {
-  const moves = async (tx: Tx) => {
-    await sql`create temp table posting (player_id bigint, amount_paise bigint, ref bigint) on commit drop`.execute(tx)
-    // The last first, so that nothing is in order by itself.
-    for (const player of players.toReversed()) {
-      await sql`insert into pg_temp.posting values (${player}, 100, ${player})`.execute(tx)
-    }
-    await sql`select post_to_wallets('bid-won', bets_account())`.execute(tx)
-  }
-  await expectToWaitForFirst({ moves, waitsIn: '%post_to_wallets%', others: players.slice(1) })
+  await expectToWaitForFirst({
+    moves: (tx) => pay(tx, players),
+    waitsIn: '%post_to_wallets%',
+    others: players.slice(1),
+  })
   expect(await Promise.all(players.map((player) => balanceOf(app, player)))).toEqual(players.map(() => 100_001_00))
 })
+
+test('locks them so where the planner would rather read the whole of a small table, in which the first lies last', async () => {
+  const few = players.slice(0, 3)
+  await asOwner(app, `update wallet set balance_paise = balance_paise where player_id = ${few[0]}`)
+  await asOwner(app, 'analyze wallet')
+  await expectToWaitForFirst({ moves: (tx) => pay(tx, few), waitsIn: '%post_to_wallets%', others: few.slice(1) })
+})
+
+/** One rupee to each, the last first, so that nothing is in order by itself. */
+async function pay(tx: Tx, winners: readonly number[]): Promise<void> {
+  await sql`create temp table posting (player_id bigint, amount_paise bigint, ref bigint) on commit drop`.execute(tx)
+  for (const player of winners.toReversed()) {
+    await sql`insert into pg_temp.posting values (${player}, 100, ${player})`.execute(tx)
+  }
+  await sql`select post_to_wallets('bid-won', bets_account())`.execute(tx)
+}
 
 interface Waiting {
   moves: (tx: Tx) => Promise<unknown>
