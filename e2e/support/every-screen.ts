@@ -6,8 +6,14 @@ import { DATE, type Scene } from './scene.ts'
 /** Of the main market: the first that was placed. */
 const BID = '/bids/1'
 
+export interface Screen {
+  path: string
+  /** Any of them opens it; the first is that of its section. */
+  codes: readonly string[]
+}
+
 /** The menu's, and those that are opened from others. */
-export function screensOf({ player, games }: Scene): { path: string; codes: readonly string[] }[] {
+export function screensOf({ player, games }: Scene): Screen[] {
   const inMenu = MENU.flatMap((section) =>
     section.entries.map((entry) => ({ path: entry.path, codes: codesOf(section, entry) })),
   )
