@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test does not live as long as it takes to win back what these spend on it.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
