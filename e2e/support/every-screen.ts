@@ -8,7 +8,7 @@ const BID = '/bids/1'
 
 export interface Screen {
   path: string
-  /** Any of them opens it; the first is that of its section. */
+  /** Any of them opens it. */
   codes: readonly string[]
 }
 
