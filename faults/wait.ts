@@ -21,7 +21,10 @@ export async function waitFor<T>(look: () => Promise<T | undefined>, options: Wa
     } catch (error) {
       last = error
     }
-    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain: ${what}`, { cause: last })
+    if (performance.now() > deadline) {
+      const why = last instanceof Error ? ` (${last.message})` : ''
+      throw new Error(`waited ${withinMs} ms in vain: ${what}${why}`, { cause: last })
+    }
     await sleep(everyMs)
   }
 }

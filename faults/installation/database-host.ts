@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ACCOUNT } from './clocked-server.ts'
-import { lookInto, socketFolderOf, type Ask } from './postgres-processes.ts'
+import { LOOKER, lookInto, socketFolderOf, type Ask } from './postgres-processes.ts'
 import { addressOf, startProgram, type Program } from './program.ts'
 
 export interface DatabaseHost {
@@ -14,14 +14,14 @@ export interface DatabaseHost {
   readonly socketFolder: string
   /** For commands that recount the books. */
   readonly env: Record<string, string>
-  /** Comes back when nobody has begun anything that is not finished. */
-  atRest(): Promise<true | undefined>
+  /** True where nobody but those who look has begun anything that is not finished; otherwise it fails with what is at work. */
+  atRest(): Promise<true>
   /** Ends `programs` first, in good order. */
   close(programs: readonly Program[]): Promise<void>
 }
 
-const BUSY = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-  and xact_start is not null`
+const AT_WORK = `select left(query, 120) as statement from pg_stat_activity
+  where backend_type = 'client backend' and xact_start is not null and application_name <> '${LOOKER}'`
 
 /** `name` tells its folders from those of others. */
 export async function startDatabaseHost(name: string): Promise<DatabaseHost> {
@@ -45,6 +45,9 @@ export async function startDatabaseHost(name: string): Promise<DatabaseHost> {
   }
 }
 
-export async function isAtRest(ask: Ask): Promise<true | undefined> {
-  return (await ask(BUSY)).length === 0 ? true : undefined
+/** See `DatabaseHost.atRest`. */
+export async function isAtRest(ask: Ask): Promise<true> {
+  const work = await ask<{ statement: string }>(AT_WORK)
+  if (work.length > 0) throw new Error(`at work: ${work.map(({ statement }) => statement).join(' | ')}`)
+  return true
 }

@@ -8,6 +8,8 @@ import { waitFor } from '../wait.ts'
 
 const SOCKET_LINE = 4
 const FOUND_WITHIN_MS = 30_000
+/** By this name those who look know one another: many look at once, and none of them is what they look for. */
+export const LOOKER = 'a look behind the scenes'
 
 /** The folder of the socket of whatever runs there now. */
 export function socketFolderOf(dataDir: string): string {
@@ -43,7 +45,8 @@ function isBrokenOff(error: unknown): boolean {
 export async function connectOwner(dataDir: string): Promise<Client> {
   return waitFor(
     async () => {
-      const client = new Client({ host: socketFolderOf(dataDir), port: 5432, user: 'panadesk', database: 'panadesk' })
+      const host = socketFolderOf(dataDir)
+      const client = new Client({ host, port: 5432, user: 'panadesk', database: 'panadesk', application_name: LOOKER })
       client.on('error', () => undefined)
       await client.connect()
       return client

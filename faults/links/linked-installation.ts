@@ -63,9 +63,9 @@ export async function startLinkedInstallation(now: string, areMended: () => bool
 }
 
 /** Nobody has begun anything that is not finished, now and a moment later. */
-async function isQuiet(ask: Ask): Promise<true | undefined> {
+async function isQuiet(ask: Ask): Promise<true> {
   for (let look = 0; look < 5; look += 1) {
-    if ((await isAtRest(ask)) === undefined) return undefined
+    await isAtRest(ask)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return true
