@@ -107,7 +107,7 @@ function drive(api: Api, players: BenchPlayers, { connections, seconds }: Load) 
 async function requireSameStatements(book: Book, players: BenchPlayers): Promise<void> {
   const api = await startApi(book)
   try {
-    const once = () => drive(api, players, { connections: 1, seconds: 0.2 })
+    const once = () => drive(api, players, { connections: 1, seconds: 1 })
     await once()
     let slips = 0
     const statements = await api.statementsOf(async () => (slips = (await once()).answers.length))
