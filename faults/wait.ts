@@ -18,6 +18,7 @@ export async function waitFor<T>(look: () => Promise<T | undefined>, options: Wa
     try {
       const seen = await look()
       if (seen !== undefined) return seen
+      last = undefined
     } catch (error) {
       last = error
     }

@@ -1,8 +1,7 @@
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { waitFor } from '../wait.ts'
 import { startDatabaseHost } from './database-host.ts'
-import { lookInto } from './postgres-processes.ts'
+import { connectOwner, lookInto } from './postgres-processes.ts'
 
 const AT_REST = { what: 'a database at rest', withinMs: 30_000 }
 
@@ -14,8 +13,7 @@ test('a database is at rest while others look into it, and not while somebody ha
       await waitFor(() => host.atRest(), AT_REST)
       await ask('rollback')
     })
-    const client = new Client({ host: host.socketFolder, port: 5432, user: 'panadesk', database: 'panadesk' })
-    await client.connect()
+    const client = await connectOwner(host.dataDir)
     await client.query('begin; select 17 as begun')
     await expect.poll(() => host.atRest().catch((error: Error) => error.message)).toContain('select 17 as begun')
     await client.end()

@@ -24,7 +24,7 @@ export type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[])
 export async function lookInto<Seen>(dataDir: string, work: (ask: Ask) => Promise<Seen>): Promise<Seen> {
   const deadline = performance.now() + FOUND_WITHIN_MS
   for (;;) {
-    const client = await connectOwner(dataDir)
+    const client = await connectOwner(dataDir, LOOKER)
     try {
       return await work(async (text, values) => (await client.query(text, values)).rows)
     } catch (error) {
@@ -42,11 +42,11 @@ function isBrokenOff(error: unknown): boolean {
 }
 
 /** A connection of the owner that outlives a killed database as an error that nobody needs. */
-export async function connectOwner(dataDir: string): Promise<Client> {
+export async function connectOwner(dataDir: string, name?: string): Promise<Client> {
   return waitFor(
     async () => {
       const host = socketFolderOf(dataDir)
-      const client = new Client({ host, port: 5432, user: 'panadesk', database: 'panadesk', application_name: LOOKER })
+      const client = new Client({ host, port: 5432, user: 'panadesk', database: 'panadesk', application_name: name })
       client.on('error', () => undefined)
       await client.connect()
       return client
