@@ -42,12 +42,23 @@ async function sealedMarket(): Promise<number> {
 
 const onOpen = (selection: string): TestBid => ({ type: 'single-digit', selection, session: 'open', pointsPaise: 5000 })
 
-/** All that is counted of bids, counted anew. */
+const COUNTED = [
+  'exposure',
+  'market_total',
+  'points_total',
+  'date_points',
+  'bid_fold',
+  'session_fold',
+  'day_fold',
+] as const
+
+/** All that is counted of bids, counted anew. Nobody else counts meanwhile: each would wait for the other, or bids be counted twice. */
 async function foldAnew(): Promise<void> {
-  await sql`truncate exposure, market_total, points_total, date_points, bid_fold, session_fold, day_fold`.execute(
-    app.db,
-  )
-  await sql`update fold_mark set up_to_bid_id = 0, points_paise = 0`.execute(app.db)
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(fold_lock_key())`.execute(tx)
+    for (const table of COUNTED) await tx.deleteFrom(table).execute()
+    await tx.updateTable('fold_mark').set({ up_to_bid_id: 0, points_paise: 0 }).execute()
+  })
   await foldAll(app)
 }
 
