@@ -1,7 +1,8 @@
 // Brings what is counted of markets and players up to their last bid and movement, whoever else folds.
-import { sql } from 'kysely'
+import { sql, type ControlledTransaction } from 'kysely'
 import { expect, vi } from 'vitest'
 import { foldBids } from '../src/bids/fold-bids.ts'
+import type { Schema } from '../src/database/schema.ts'
 import { foldPlayers, loadCountedUpTo } from '../src/figures/fold-players.ts'
 import { TIME_ZONE, type TestApp } from './test-app.ts'
 
@@ -31,4 +32,12 @@ export async function foldAllPlayers({ db }: Pick<TestApp, 'db'>): Promise<void>
     },
     { timeout: 20_000 },
   )
+}
+
+/** Until the transaction that comes back ends nobody else counts what players did. It is the owner's. */
+export async function holdPlayerMark({ db }: Pick<TestApp, 'db'>): Promise<ControlledTransaction<Schema>> {
+  const held = await db.startTransaction().execute()
+  await sql`set local role none`.execute(held)
+  await sql`select from player_mark for update`.execute(held)
+  return held
 }

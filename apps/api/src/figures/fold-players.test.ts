@@ -4,10 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../test/big-tables.ts'
 import { expectBooksBalance } from '../../test/books.ts'
+import { holdPlayerMark } from '../../test/fold-all.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../../test/test-app.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
 import { moveTo, settle } from '../../test/test-results.ts'
 import { undoDeclare } from '../../test/test-undo.ts'
+import type { Db } from '../database/database.ts'
 import { keepStandings } from './figure-worker.ts'
 import { foldPlayers, loadCountedUpTo } from './fold-players.ts'
 
@@ -81,15 +83,22 @@ test('whoever has all bids reverted has not been there, and is there again with 
   await expectBooksBalance(app)
 })
 
+const countRest = (held: Db) =>
+  sql`select fold_players(${TIME_ZONE}, (select max(id) from movement), 1000)`.execute(held)
+
 test('a batch that is broken off leaves nothing behind, and the next one counts it', async () => {
   await countAll(5)
-  const playerId = await makePlayer(app)
-  await placeBids(app, { playerId, gameId: await makeGame(app), bids: BIDS })
-  const { behind } = await loadCountedUpTo(app.db, TIME_ZONE)
-  const broken = await app.db.startTransaction().execute()
-  await sql`select fold_players(${TIME_ZONE}, (select max(id) from movement), 1000)`.execute(broken)
-  await broken.rollback().execute()
-  expect((await loadCountedUpTo(app.db, TIME_ZONE)).behind).toBe(behind)
+  const held = await holdPlayerMark(app)
+  await placeBids(app, { playerId: await makePlayer(app), gameId: await makeGame(app), bids: BIDS })
+  const behind = async () => (await loadCountedUpTo(held, TIME_ZONE)).behind
+  const before = await behind()
+  expect(before).toBeGreaterThan(0)
+  const broken = await held.savepoint('batch').execute()
+  await countRest(broken)
+  expect(await behind()).toBe(0)
+  await broken.rollbackToSavepoint('batch').execute()
+  expect(await behind()).toBe(before)
+  await held.rollback().execute()
   await countAll(5)
   await expectBooksBalance(app)
 })
@@ -111,6 +120,19 @@ test('what was there before is counted whole by an installation that has not cou
   await countAll(4)
   await expectBooksBalance(app)
 })
+
+test.each(['has_cohorts', 'has_comings'])(
+  'nothing is said to be counted while a version before has left %s open',
+  async (part) => {
+    await countAll(5)
+    const held = await holdPlayerMark(app)
+    await sql`update player_mark set ${sql.ref(part)} = false`.execute(held)
+    const counted = await loadCountedUpTo(held, TIME_ZONE)
+    await held.rollback().execute()
+    expect(counted.date).toBeNull()
+    expect(counted.behind).toBeGreaterThan(0)
+  },
+)
 
 test('what a version before counted by player is counted by cohort as well, though nothing moves', async () => {
   await countAll(5)
@@ -162,15 +184,21 @@ test('a standing goes with what is counted of a date before it, and is made agai
     return rows
   }
   await countAll(5)
+  const expectAll = () =>
+    expect
+      .poll(async () => (await standing()).map(({ day }) => day))
+      .toEqual('22 23 24 25 26 27 28 29 30 01 02 03'.split(' '))
+  await expectAll()
   const before = await standing()
-  expect(before.map(({ day }) => day)).toEqual('22 23 24 25 26 27 28 29 30 01 02 03'.split(' '))
   expect(new Set(before.slice(2).map(({ net }) => net)).size).toBe(1)
+  const held = await holdPlayerMark(app)
   expect((await settle(app, { gameId, session: 'open', date, value: '140' })).status).toBe(200)
-  await countAll(5)
-  const { rows: left } = await sql`select from player_standing where market_date >= ${date}`.execute(app.db)
+  await countRest(held)
+  const { rows: left } = await sql`select from player_standing where market_date >= ${date}`.execute(held)
   expect(left).toEqual([])
+  await held.commit().execute()
+  await expectAll()
   const after = await standing()
-  expect(after.map(({ day }) => day)).toEqual(before.map(({ day }) => day))
   expect(after.at(-1)?.net).toBeGreaterThan(before.at(-1)?.net ?? 0)
   await expectBooksBalance(app)
 })

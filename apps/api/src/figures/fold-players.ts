@@ -1,8 +1,14 @@
 // Counts what players did, by date and month, from the movements, behind the backs of those who move money.
 import type { MarketDate } from '@panadesk/domain/market-date'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { foldRows, type FoldSize } from '../database/beyond-mark.ts'
 import type { Database, Db } from '../database/database.ts'
+
+/** The last movement that is counted. Whose clocks are others, or who has not counted all of it yet, begins, whatever moved since. */
+const markOf = (timeZone: string): RawBuilder<number> =>
+  sql`(
+    select case when time_zone = ${timeZone} and has_cohorts and has_comings then up_to_movement_id else 0 end from player_mark
+  )`
 
 /** A declaration that pays is waited for. */
 export async function foldPlayers(
@@ -13,10 +19,7 @@ export async function foldPlayers(
 ): Promise<void> {
   const movements = {
     table: 'movement',
-    // Whose clocks are others, or who has not counted all of it yet, begins, whatever moved since.
-    mark: sql<number>`(
-      select case when time_zone = ${timeZone} and has_cohorts and has_comings then up_to_movement_id else 0 end from player_mark
-    )`,
+    mark: markOf(timeZone),
     foldBatch: (upTo: number, batchSize: number) =>
       sql<number | null>`fold_players(${timeZone}, ${upTo}, ${batchSize})`,
   } as const
@@ -35,9 +38,7 @@ export async function loadCountedUpTo(db: Db, timeZone: string): Promise<Counted
   const { rows } = await sql<CountedUpTo>`
     select coalesce((select max(id) from movement), 0) - mark.id as behind,
       ((select created_at from movement where id <= mark.id order by id desc limit 1) at time zone ${timeZone})::date as date
-    from (
-      select case when time_zone = ${timeZone} then up_to_movement_id else 0 end as id from player_mark
-    ) as mark`.execute(db)
+    from (select ${markOf(timeZone)} as id) as mark`.execute(db)
   return rows[0] ?? { date: null, behind: 0 }
 }
 
