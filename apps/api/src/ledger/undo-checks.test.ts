@@ -1,6 +1,7 @@
 // The recount finds what is wrong with declarations that were taken back, and with what is owed since.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksBalance, faultsAfter } from '../../test/books.ts'
+import { foldAllPlayers } from '../../test/fold-all.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { payIn } from '../../test/test-deposits.ts'
 import { makeGame, makePlayer, placeBids } from '../../test/test-market.ts'
@@ -14,6 +15,7 @@ let debtor = 0
 beforeAll(async () => {
   app = await startTestApp()
   await makeBooks()
+  await foldAllPlayers(app)
 })
 afterAll(() => app.close())
 
@@ -51,23 +53,24 @@ const OWED = 'Every player owes what was advanced, less what was settled'
 const ADVANCES = 'Every advance was what its wallet lacked of the winnings that were taken back'
 const SETTLED = 'Whatever a deposit or winnings brought settled first what was owed, and nothing else settled it'
 const NET = 'What bids, payouts and bonuses left of all dates is what the accounts of bets and bonuses hold'
+const PLAYER_DATES = 'What is counted of every player and date is what its movements say'
 
 test.each([
   [
     'a winning that was not taken back',
     "delete from movement where kind = 'win-undone' and debit_account = (select min(debit_account) from movement where kind = 'win-undone')",
-    [WALLETS, WON_PAID, DECLARATIONS, NET],
+    [WALLETS, WON_PAID, DECLARATIONS, NET, PLAYER_DATES],
   ],
   [
     'a winning that was taken back in part',
     "update movement set amount_paise = amount_paise - 1 where kind = 'win-undone'",
-    [WALLETS, CHAIN, IN_FULL, DECLARATIONS, ADVANCES, NET],
+    [WALLETS, CHAIN, IN_FULL, DECLARATIONS, ADVANCES, NET, PLAYER_DATES],
   ],
   [
     'a winning that was taken from somebody else',
     `update movement set debit_account = (select min(player_id) from wallet)
      where kind = 'win-undone' and debit_account = (select player_id from receivable)`,
-    [WALLETS, CHAIN, IN_FULL, ADVANCES],
+    [WALLETS, CHAIN, IN_FULL, ADVANCES, PLAYER_DATES],
   ],
   [
     'a winning of another round that was taken back',

@@ -7,8 +7,9 @@ import { SEAL_CHECKS } from '../../src/ledger/seal-checks.ts'
 import { BOOK_CHECKS, recount } from '../../src/ledger/verify.ts'
 import { sealClosed } from '../../src/seals/seal-worker.ts'
 import { faultsAfter, faultyChecks } from '../books.ts'
-import { foldAll } from '../fold-all.ts'
+import { foldAll, holdPlayerMark } from '../fold-all.ts'
 import { startTestApp, TIME_ZONE, type TestApp } from '../test-app.ts'
+import { marketDateOf } from '../test-dates.ts'
 import { makeGame, makePlayer, placeBids, type TestBid } from '../test-market.ts'
 import { declareResult, listWinners, moveTo, saveResult, TODAY } from '../test-results.ts'
 import { undoDeclare } from '../test-undo.ts'
@@ -20,11 +21,17 @@ const CHANGED = { status: 409, body: { msg: expect.stringContaining('not those t
 
 let app: TestApp
 let friend: number
+/** What players did, as a bid that goes again would stay counted. */
+let nobodyCounts: Awaited<ReturnType<typeof holdPlayerMark>>
 
 beforeAll(async () => {
   app = await startTestApp()
+  nobodyCounts = await holdPlayerMark(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await nobodyCounts.rollback().execute()
+  await app.close()
+})
 
 /** A market of three bids whose open is closed and sealed. */
 async function sealedMarket(): Promise<number> {
@@ -152,7 +159,13 @@ test('a session without its seal is not declared', async () => {
   // Whoever seals meanwhile would take its place in the chain.
   const nobodySeals = await app.db.startTransaction().execute()
   await sql`select pg_advisory_xact_lock(hashtextextended('seals', 0))`.execute(nobodySeals)
-  const seal = await app.db.deleteFrom('seal').where('game_id', '=', gameId).returningAll().executeTakeFirstOrThrow()
+  // Of one day: those of the day before are sealed in the background.
+  const seal = await app.db
+    .deleteFrom('seal')
+    .where('game_id', '=', gameId)
+    .where('market_date', '=', marketDateOf(TODAY))
+    .returningAll()
+    .executeTakeFirstOrThrow()
   expect(await declareResult(app, { gameId })).toMatchObject({
     status: 409,
     body: { msg: expect.stringContaining('seal') },
