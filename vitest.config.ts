@@ -17,6 +17,9 @@ const LONG =
 /** Ends what hangs. It says nothing of how long a test may take: beside other work the longest take ten times as long. */
 const LONGEST_MS = 90_000
 
+/** As long as `eventually` waits: beside other work what is polled for may come late, and a wait ends with its condition. */
+const EXPECT = { poll: { timeout: 20_000 } }
+
 const QUICK_ARGON2 = fileURLToPath(new URL('apps/api/test/quick-argon2.ts', import.meta.url))
 
 function place({ project, moduleId }: TestSpecification): number {
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          expect: EXPECT,
           include: ['packages/postgres/src/**/*.test.ts'],
           testTimeout: LONGEST_MS,
           hookTimeout: LONGEST_MS,
@@ -61,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          expect: EXPECT,
           isolate: false,
           include: ['apps/api/{src,test}/**/*.test.ts', 'apps/demo/src/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
@@ -72,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
+          expect: EXPECT,
           include: ['faults/**/*.test.ts'],
           testTimeout: 180_000,
         },

@@ -6,8 +6,9 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeLater } from '@panadesk/postgres/test/remove-later'
+import { eventually } from './eventually.ts'
 import { addressOf, postmasterOf, startProgram, type ServerProcess } from './server-process.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -105,5 +106,5 @@ test('goes on after its database was killed, and answers again', async () => {
   const server = await startServing()
   process.kill(await postmasterOf(server), 'SIGKILL')
   await server.says('The database is running again.')
-  await vi.waitFor(async () => expect((await fetch(`${server.address}/health`)).status).toBe(200), { timeout: 5000 })
+  await eventually(async () => expect((await fetch(`${server.address}/health`)).status).toBe(200))
 })

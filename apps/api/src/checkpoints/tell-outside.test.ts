@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { openNote } from '../../test/outsider.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase, type TestDatabase } from '../../test/test-database.ts'
@@ -101,9 +102,9 @@ test('a webhook says since when it is not taken, until it is', async () => {
   const outside = await startOutside(statuses)
   const hook = startWebhook({ url: outside.url, secret: SECRET }, { warn: () => undefined }, QUICK)
   hook.tell(await oneMore())
-  await vi.waitFor(() => expect(hook.lateSinceMs()).toBeDefined(), { timeout: 5000 })
+  await eventually(() => expect(hook.lateSinceMs()).toBeDefined())
   statuses.length = 0
-  await vi.waitFor(() => expect(hook.lateSinceMs()).toBeUndefined(), { timeout: 5000 })
+  await eventually(() => expect(hook.lateSinceMs()).toBeUndefined())
   await hook.stop()
   outside.close()
 })
@@ -118,13 +119,13 @@ test('a webhook is sent again under its id until it is taken, and the newest che
   )
   const first = await oneMore()
   hook.tell(first)
-  await vi.waitFor(() => expect(outside.taken).toHaveLength(4), { timeout: 5000 })
+  await eventually(() => expect(outside.taken).toHaveLength(4))
   expect(new Set(outside.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   expect(warnings).toEqual(['a checkpoint could not be sent and will be tried again'])
   const [skipped, last] = [await oneMore(), await oneMore()]
   hook.tell(skipped)
   hook.tell(last)
-  await vi.waitFor(() => expect(outside.taken).toHaveLength(5), { timeout: 5000 })
+  await eventually(() => expect(outside.taken).toHaveLength(5))
   await hook.stop()
   outside.close()
   const { headers, body } = outside.taken[4] ?? { headers: {}, body: '' }

@@ -1,7 +1,7 @@
 // What live events promise to a browser: told soon, to whoever may know, and a stream that costs and proves nothing.
 import { UNATTENDED_HEADER } from '@panadesk/contract/attended'
 import { contract } from '@panadesk/contract'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readLive, type LiveReader } from '../../test/live-reader.ts'
 import { startTestApp, type Staff, type TestApp } from '../../test/test-app.ts'
 import { askDeposit } from '../../test/test-deposits.ts'
@@ -31,7 +31,7 @@ async function listen(staff: Staff, headers: Record<string, string> = {}): Promi
 }
 
 const heard = (reader: LiveReader, topic: string) =>
-  vi.waitFor(() => expect(reader.events.map((event) => event.topic)).toContain(topic), { timeout: 5000 })
+  eventually(() => expect(reader.events.map((event) => event.topic)).toContain(topic))
 
 test('a deposit that is asked for is told to whoever may list deposits, without a word of whose it is', async () => {
   const reader = await listen(app.mainAdmin)
@@ -58,7 +58,7 @@ test('one event a topic and second, however many changes there are', async () =>
   const reader = await listen(app.mainAdmin)
   const begunMs = performance.now()
   for (let number = 0; number < 30; number += 1) await askDeposit(phone)
-  await vi.waitFor(() => expect(countOf(reader, 'deposits')).toBeGreaterThanOrEqual(30), { timeout: 5000 })
+  await eventually(() => expect(countOf(reader, 'deposits')).toBeGreaterThanOrEqual(30))
   // One before it and one after it, for each that was committed late.
   const seconds = (performance.now() - begunMs) / 1000
   expect(reader.events.filter(({ topic }) => topic === 'deposits').length).toBeLessThan(seconds + 3)

@@ -34,13 +34,12 @@ async function watch(): Promise<LiveEvent[]> {
   live.listen((event) => events.push(event))
   ends.push(() => live.stop())
   // The first is that it has begun to hear.
-  await vi.waitFor(() => expect(events).not.toEqual([]), { timeout: 5000 })
+  await eventually(() => expect(events).not.toEqual([]))
   return events
 }
 
 const topics = (events: readonly LiveEvent[]) => events.map(({ topic, key }) => `${topic}/${key}`)
-const hears = (events: readonly LiveEvent[], event: string) =>
-  vi.waitFor(() => expect(topics(events)).toContain(event), { timeout: 8000 })
+const hears = (events: readonly LiveEvent[], event: string) => eventually(() => expect(topics(events)).toContain(event))
 
 const CHANGE = "insert into player (name, mobile, pin_hash, my_code) values ('Somebody', $1, 'x', $1)"
 let mobiles = 6_000_000_000
@@ -63,7 +62,7 @@ test('a change that is committed long after it was seen to begin is told when it
   await hears(events, 'users/list')
   const told = events.length
   await late.query('commit')
-  await vi.waitFor(() => expect(topics(events.slice(told))).toContain('users/list'), { timeout: 5000 })
+  await eventually(() => expect(topics(events.slice(told))).toContain('users/list'))
   await late.end()
 })
 
@@ -72,7 +71,7 @@ test('what a sweep did not change is not told', async () => {
   const told = events.length
   await owner.query("update approval set status = 'expired' where false")
   await changeUsers(owner)
-  await vi.waitFor(() => expect(topics(events.slice(told))).toContain('users/list'), { timeout: 5000 })
+  await eventually(() => expect(topics(events.slice(told))).toContain('users/list'))
   expect(topics(events.slice(told))).not.toContain('approvals/list')
 })
 
@@ -81,7 +80,7 @@ test('how far a bulk is, is told with the requests that it decides', async () =>
   const tells = async (change: string, values: unknown[]) => {
     const told = events.length
     const { rows } = await owner.query<{ id: string }>(change, values)
-    await vi.waitFor(() => expect(topics(events.slice(told))).toContain('withdrawals/list'), { timeout: 8000 })
+    await eventually(() => expect(topics(events.slice(told))).toContain('withdrawals/list'))
     expect(topics(events.slice(told))).not.toContain('deposits/list')
     return rows[0]?.id
   }
@@ -104,14 +103,14 @@ test('after its connection was killed everybody is to ask again, and changes are
     [LIVE_CONNECTION],
   )
   expect(killed.rowCount).toBe(2)
-  await vi.waitFor(() => expect(topics(events.slice(told))).toContain('house/all'), { timeout: 8000 })
+  await eventually(() => expect(topics(events.slice(told))).toContain('house/all'))
   const back = events.length
   // Of what changes before it looks again everybody is told once more to ask for all.
   const change = async () => {
     await changeUsers(owner)
     expect(topics(events.slice(back))).toContain('users/list')
   }
-  await vi.waitFor(change, { timeout: 8000, interval: 500 })
+  await vi.waitFor(change, { timeout: 20_000, interval: 500 })
 })
 
 test('what somebody else sends on the channel is a change of which nothing is known', async () => {

@@ -122,7 +122,7 @@ async function countDeadlocks(database: TestDatabase): Promise<number> {
   await client.connect()
   try {
     await vi.waitFor(async () => expect((await client.query(OTHERS, [database.name])).rowCount).toBe(0), {
-      timeout: 5000,
+      timeout: 20_000,
       interval: 5,
     })
     const { rows } = await client.query<{ deadlocks: string }>(DEADLOCKS, [database.name])

@@ -178,7 +178,7 @@ test('makes a cluster anew that a killed first start left half made', async () =
 test('stops while it is being started again, and lets the folder go', async () => {
   const server = await start()
   process.kill(server.postmasterPid() ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(messages).toHaveLength(1))
+  await expect.poll(() => messages.length).toBe(1)
   await stop(server)
   const next = await start()
   expect(await query(next.socketFolder, 'select 1 as one')).toEqual([{ one: 1 }])

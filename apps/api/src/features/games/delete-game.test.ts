@@ -85,7 +85,7 @@ test('a delete that comes while a bid is being placed waits for it, and is refus
       tx,
     )
     answer = remove(gameId)
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 5_000 })
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
   })
   expect((await answer)?.status).toBe(409)
   expect(await rowsOf(gameId)).toEqual(ALL_THERE)
@@ -100,7 +100,7 @@ test('a delete that comes while a result is being saved waits for it, and is ref
     await sql`insert into market_session (game_id, market_date, session, result)
       values (${gameId}, '2026-11-02', 'open', '128')`.execute(tx)
     answer = remove(gameId)
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 5_000 })
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
   })
   expect((await answer)?.status).toBe(409)
 })
