@@ -7,6 +7,7 @@ import { schemasOf } from '@panadesk/contract/schemas'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, TIME_ZONE, type Staff, type TestApp } from '../test-app.ts'
+import { marketDateOf } from '../test-dates.ts'
 import { smallPicture } from '../test-images.ts'
 import { makeGame, makePlayer, placeBids } from '../test-market.ts'
 import { moveTo, TODAY } from '../test-results.ts'
@@ -137,7 +138,13 @@ test('the proof of a bid leaves a row, and one that is not there yet none', asyn
   await moveTo(app, '13:00')
   await sealClosed(app.db, { timeZone: TIME_ZONE, daysBack: 0 })
   expect(await prove()).toBe(200)
-  const { id: seal } = await app.db.selectFrom('seal').select('id').executeTakeFirstOrThrow()
+  // There is more than one: sessions of the day before are sealed in the background.
+  const { id: seal } = await app.db
+    .selectFrom('seal')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('market_date', '=', marketDateOf(TODAY))
+    .executeTakeFirstOrThrow()
   expect(await marksAfterStop()).toMatchObject([
     { call: bids.proof.path, subject: 'bid', subject_id: bidId, after: { seal }, is_reading: true },
   ])
