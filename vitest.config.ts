@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { restlessWork } from './tools/restless-work.mjs'
 import { throwDeprecations } from './tools/throw-deprecations.mjs'
 
 throwDeprecations()
@@ -61,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: process.env['TEST_WORK'] === 'restless' ? [restlessWork()] : [],
         resolve: { alias: { '@node-rs/argon2': QUICK_ARGON2 } },
         test: {
           name: 'api',
