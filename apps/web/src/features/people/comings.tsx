@@ -94,11 +94,13 @@ function StillCounting({ figures: { behind, counted_to: date } }: { figures: Pla
   if (behind <= FEW_MOVEMENTS) return null
   const further = behind.toLocaleString('en-IN')
   return (
-    <Callout isStatus>
-      {date === null
-        ? `What players did is still being counted: about ${further} movements. New and Net are complete.`
-        : `What players did is still being counted: up to ${formatMarketDate(date)}, and about ${further} movements more. New and Net are complete.`}
-    </Callout>
+    <div className={classes.counting}>
+      <Callout isStatus>
+        {date === null
+          ? `What players did is still being counted: about ${further} movements. New and Net are complete.`
+          : `What players did is still being counted: up to ${formatMarketDate(date)}, and about ${further} movements more. New and Net are complete.`}
+      </Callout>
+    </div>
   )
 }
 
