@@ -103,15 +103,17 @@ test('a batch that is broken off leaves nothing behind, and the next one counts 
   await expectBooksBalance(app)
 })
 
-/** Before anything else, as whoever counts meanwhile does, or each may wait for the other. */
-const HOLD_MARK = 'select from player_mark for update'
+/** The mark is held before anything else, as by whoever counts meanwhile, or each may wait for the other. */
+async function changeCounted(statements: string): Promise<void> {
+  const held = await holdPlayerMark(app)
+  await sql.raw(statements).execute(held)
+  await held.commit().execute()
+}
 
 test('what was there before is counted whole by an installation that has not counted any of it', async () => {
   await countAll(5)
-  await asOwner(
-    app,
-    `${HOLD_MARK};
-     truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
+  await changeCounted(
+    `truncate player_fold, player_month_fold, player_standing, newest_standing, standing_step, return_fold, coming_fold,
        cohort_fold, week_cohort_fold, stay_fold, method_fold;
      update player_mark set up_to_movement_id = 0, time_zone = ''`,
   )
@@ -140,10 +142,8 @@ test('what a version before counted by player is counted by cohort as well, thou
     (await sql`select * from week_cohort_fold where players > 0 or net_paise <> 0 order by 1, 2`.execute(app.db)).rows
   const before = await read()
   expect(before.length).toBeGreaterThan(0)
-  await asOwner(
-    app,
-    `${HOLD_MARK};
-     truncate week_cohort_fold, stay_fold;
+  await changeCounted(
+    `truncate week_cohort_fold, stay_fold;
      update cohort_fold set net_paise = 0;
      delete from cohort_fold where players = 0;
      update player_mark set has_cohorts = false`,
